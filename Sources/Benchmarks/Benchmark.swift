@@ -1,6 +1,6 @@
 /// The benchmarks of trellis-bench.
 enum Benchmark: String, CaseIterable {
-  case scroll, rows, photos, layout, updates, outline, animate, transition, coverflow
+  case scroll, list, rows, photos, layout, updates, outline, animate, transition, coverflow
 
   /// The options that the benchmark understands.
   var options: [String] {
@@ -8,6 +8,7 @@ enum Benchmark: String, CaseIterable {
       switch self {
       case .scroll:
         ["--quick", "--prefetch", "--first-frame", "--memory", "--renderer", "--text"]
+      case .list: ["--quick", "--renderer", "--row"]
       case .rows: ["--quick"]
       case .photos: ["--pictures", "--renderer"]
       case .updates: ["--batches"]
@@ -20,6 +21,7 @@ enum Benchmark: String, CaseIterable {
   var rounds: Int {
     switch self {
     case .scroll: 3
+    case .list: 5
     case .rows: 7
     case .photos: 1
     case .updates: 5

@@ -12,6 +12,10 @@ enum BenchmarkSubjectKind: String, Sendable {
   case row
   /// A widget that draws the same pixels from prepared surfaces, without a child widget.
   case limit
+  /// A collection view of Trellis with the rows of a list.
+  case list
+  /// A GtkListView with the rows of a list.
+  case listView = "listview"
   /// A widget that shows nothing, scrolls, and queues an allocation in each frame. It measures the
   /// cost of a window and its scrollbar.
   case empty

@@ -31,6 +31,12 @@ enum Stage {
     gridview > child, collectionview cell { padding: \(padding)px; margin: 0; border: 0; }
     gridview > child box, collectionview cell box { border-spacing: 0; margin: 0; }
     """
+  /// Gives the rows of a GtkListView the height and the distances of those in a list of Trellis,
+  /// whose separators take up no space.
+  static let listCSS = """
+    listview.rich-list > row { padding-bottom: 7px; }
+    listview.rich-list > row > box { border-spacing: 0; }
+    """
   static let height = 800
   static let columns = 6
 }

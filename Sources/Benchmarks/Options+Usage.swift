@@ -6,6 +6,7 @@ extension Options {
 
       scroll      scrolls the same cells in Trellis, in GtkGridView and in the cheapest widget that
                   can show them
+      list        scrolls rows with texts in a list of Trellis and in GtkListView
       rows        scrolls a section sideways, and a flow layout with the same cells
       photos      scans a photo library with trellis-photos, and scrolls through it
       layout      prepares and asks layouts of 1,000 to 1,000,000 items; needs no display
@@ -49,6 +50,9 @@ extension Options {
     case .scroll:
       " [--first-frame | --memory | --prefetch] [--quick] [--renderer NAME]\n"
         + "                            [--text label|inscription]"
+    case .list:
+      " [--quick] [--renderer NAME]\n"
+        + "                          [--row subtitle|cell|single-line|paragraph]"
     case .rows: " [--quick]"
     case .photos: " [--pictures N | FOLDER] [--renderer NAME]"
     case .updates: " [--batches]"
@@ -64,6 +68,13 @@ extension Options {
       1,000,000 items. Each run is a process of its own, and the subjects take turns: trellis,
       gridview (a GtkGridView), limit (one widget that draws the same pixels from prepared surfaces,
       without a child widget) and empty (a widget that shows nothing: what every window costs).
+      """
+    case .list:
+      """
+      Scrolls the same rows in a list of Trellis and in a GtkListView by 37 px and by 2,000 px a frame,
+      with 10,000 and with 1,000,000 rows. Each run is a process of its own, and the subjects take
+      turns. The rows have an icon and two texts, one text that may wrap, one text of a single line,
+      or one text of several lines.
       """
     case .rows:
       """
@@ -116,6 +127,12 @@ extension Options {
         --quick            make fewer and shorter runs
         --renderer NAME    a value of GSK_RENDERER (default: cairo, then gl)
         --text WIDGET      the widget for the cells' text, label or inscription (default: label)
+      """
+    case .list:
+      """
+        --quick            make fewer and shorter runs
+        --renderer NAME    a value of GSK_RENDERER (default: cairo)
+        --row ROW          measure one kind of rows: subtitle, cell, single-line or paragraph
       """
     case .rows: "  --quick            make fewer and shorter runs"
     case .photos:

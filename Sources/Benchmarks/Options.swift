@@ -16,6 +16,8 @@ struct Options: ProgramOptions {
   /// The renderer, a value of `GSK_RENDERER`. Nil stands for the default of the benchmark.
   private(set) var renderer: String?
   private(set) var text = PeerText.label
+  /// The rows for the list benchmark. Nil stands for all kinds.
+  private(set) var row: PeerRow?
   /// The number of pictures in the library of the photos benchmark.
   private(set) var pictures: Int?
   /// The folder of the photos benchmark. Nil means that the benchmark makes a library.
@@ -79,6 +81,11 @@ struct Options: ProgramOptions {
     switch option {
     case "--renderer": renderer = value
     case "--rounds": rounds = try Self.number(value, of: option, in: 1...1_000)
+    case "--row":
+      guard let row = PeerRow(rawValue: value) else {
+        throw .value("--row is subtitle, cell, single-line or paragraph, not \(value)")
+      }
+      self.row = row
     case "--pictures": pictures = try Self.number(value, of: option, in: 1...1_000_000)
     default:
       guard let text = PeerText(rawValue: value) else {

@@ -113,7 +113,7 @@ enum PhotosTables {
     ]
   }
 
-  private static func offMain(_ run: PhotosRun.Result) -> Double {
+  nonisolated private static func offMain(_ run: PhotosRun.Result) -> Double {
     run.measurement.processCPU - run.measurement.mainCPU
   }
 }

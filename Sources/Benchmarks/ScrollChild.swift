@@ -12,12 +12,17 @@ enum ScrollChild {
     /// The number of measured frames of each step.
     let frames: Int
     let text: PeerText
+    /// The rows of the list benchmark. Nil for cells with pictures.
+    var row: PeerRow?
+
+    /// The name of the content of the cells.
+    var content: String { row?.rawValue ?? text.rawValue }
 
     /// The conditions of one step, for a report.
     func parameters(step: Int) -> [String: String] {
       [
         "renderer": renderer, "items": "\(items)", "step": "\(step)", "frames": "\(frames)",
-        "text": text.rawValue,
+        "text": content,
       ]
     }
   }
@@ -31,7 +36,7 @@ enum ScrollChild {
     process.arguments = [
       "scroll-run", kind.rawValue, "\(course.items)",
       course.steps.map { "\($0)" }.joined(separator: ","), "\(course.frames)",
-      course.text.rawValue,
+      course.content,
     ]
     var environment = ProcessInfo.processInfo.environment
     environment["GSK_RENDERER"] = course.renderer

@@ -51,7 +51,7 @@ enum ScrollColumns {
   ) -> [String: [Double]] {
     var known = times + frames + memory
     if kind.hasCells { known += cells }
-    if kind.hasCells, kind != .gridView { known += visible }
+    if kind.hasCells, kind != .gridView, kind != .listView { known += visible }
     var values: [String: [Double]] = [:]
     for (column, value) in known { values[column.id] = results.map(value) }
     if let empty {

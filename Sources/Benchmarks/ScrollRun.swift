@@ -12,25 +12,27 @@ enum ScrollRun {
   /// Runs the measurements and prints an array of results as JSON, one for each step.
   ///
   /// - Parameter arguments: The subject, the number of items, the steps in pixels per frame with
-  ///   commas between them, the number of frames of each step, the text widget, and optionally a
-  ///   file for a picture of the widget before it is scrolled.
+  ///   commas between them, the number of frames of each step, the text widget or the kind of rows
+  ///   of the list benchmark, and optionally a file for a picture of the widget before it is scrolled.
   /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
+    let row = arguments.count > 4 ? PeerRow(rawValue: arguments[4]) : nil
+    let text = arguments.count > 4 && row == nil ? PeerText(rawValue: arguments[4]) : .label
     guard arguments.count >= 4, let text, let kind = BenchmarkSubjectKind(rawValue: arguments[0]),
       let items = Int(arguments[1]), let frames = Int(arguments[3])
     else { return 2 }
     let steps = arguments[2].split(separator: ",").compactMap { Double($0) }
     guard MainLoop.initialize() else { return 1 }
-    Style.add(css: Stage.css)
+    Style.add(css: row == nil ? Stage.css : Stage.listCSS)
 
     let textures = PeerTextures(count: 64)
     let window = Window()
     window.setDefaultSize(width: Stage.width, height: Stage.height)
     // Fonts, the renderer's buffers and the first frames of the window are not measured. The window
     // shows a cell and is drawn twenty times before the measurement begins.
-    let first = PeerCell(text)
-    first.bind(0, textures)
+    let cell = PeerCell(text)
+    cell.bind(0, textures)
+    let first = row.map { PeerRowWidget($0) } ?? cell
     window.setChild(first)
     window.present()
     var windowFrames = 0
@@ -42,10 +44,10 @@ enum ScrollRun {
     }
     MainLoop.run(upTo: 10) { windowFrames >= 20 }
     MainLoop.run(upTo: 0.2)
-    let cellHeight = first.naturalHeight
+    let cellHeight = cell.naturalHeight
 
     let start = ProcessClock.wall
-    let subject = make(kind, items: items, textures, text, cellHeight)
+    let subject = make(kind, items: items, textures, text, row, cellHeight)
     let scroller = ScrolledWindow(subject.widget)
     let shown = windowFrames
     window.setChild(scroller)
@@ -83,7 +85,7 @@ enum ScrollRun {
 
   private static func make(
     _ kind: BenchmarkSubjectKind, items: Int, _ textures: PeerTextures, _ text: PeerText,
-    _ cellHeight: Int
+    _ row: PeerRow?, _ cellHeight: Int
   ) -> any BenchmarkSubject {
     switch kind {
     case .trellis, .trellisWithoutPrefetch:
@@ -96,6 +98,8 @@ enum ScrollRun {
     case .row:
       SidewaysSubject(items: items, textures, text, SidewaysSubject.row(cellHeight: cellHeight))
     case .gridView: GridViewSubject(items: items, textures, text)
+    case .list: ListSubject(items: items, row ?? .subtitle)
+    case .listView: ListViewSubject(items: items, row ?? .subtitle)
     case .limit: LimitSubject(items: items, textures, cellHeight: cellHeight)
     case .empty: EmptySubject()
     }

@@ -16,6 +16,7 @@ let session = BenchSession(benchmark, options)
 let status =
   switch benchmark {
   case .scroll: ScrollBench.run(session)
+  case .list: ListBench.run(session)
   case .rows: RowsBench.run(session)
   case .photos: PhotosBench.run(session)
   case .layout: LayoutBench.run(session)

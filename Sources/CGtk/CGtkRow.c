@@ -12,8 +12,14 @@ struct _TrellisRow {
   GtkWidget parent_instance;
   GtkWidget *labels[TEXTS];
   gboolean shown[TEXTS];
-  /* The values that the labels have now. */
   TrellisRowText texts[TEXTS];
+  /* Whether a label has the wrap and ellipsize properties of its text. GTK needs many layouts to
+   * measure such a label, so a label whose text fits on one line does without them. */
+  gboolean is_limited[TEXTS];
+  /* The width for the texts in the last allocation, or 0 before the first. */
+  int text_width;
+  /* The callback that limits labels after an allocation, or 0. */
+  guint limiter;
   TrellisRowLayout layout;
   char *icon;
   GdkPaintable *paintable;
@@ -64,28 +70,72 @@ text_start(const TrellisRow *row)
          + (has_image(row) && has_text ? row->layout.image_gap : 0);
 }
 
-static void
-measure_widths(const TrellisRow *row, int *minimum, int *natural)
+static int
+natural_width(const TrellisRow *row, int which)
 {
-  for (int i = 0; i < TEXTS; i++) {
-    minimum[i] = natural[i] = 0;
-    if (row->shown[i])
-      gtk_widget_measure(row->labels[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum[i], &natural[i],
-                         NULL, NULL);
-  }
+  int natural = 0;
+
+  if (row->shown[which])
+    gtk_widget_measure(row->labels[which], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                       NULL);
+  return natural;
 }
 
-/* Returns the height of a label in a width, which is at least its minimum width. A text that fits
- * on one line is not laid out again. */
+/* Returns the width of a label in a width for the texts. GTK reports labels that are narrower than
+ * their least width; what is wider than the space is cut off. */
 static int
-label_height(const TrellisRow *row, int which, int width, int natural_width)
+label_width(const TrellisRow *row, int which, int width)
 {
+  int least = 0;
+
+  if (row->shown[which] && row->is_limited[which])
+    gtk_widget_measure(row->labels[which], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                       NULL);
+  return MAX(width, least);
+}
+
+/* Returns whether a text can be narrower than its longest paragraph. */
+static gboolean
+may_be_limited(const TrellisRow *row, int which)
+{
+  return row->texts[which].lines != 1 || row->texts[which].ellipsize != PANGO_ELLIPSIZE_NONE;
+}
+
+/* Returns a copy of the layout of a label that is not limited, limited to a width. */
+static PangoLayout *
+limited_layout(const TrellisRow *row, int which, int width)
+{
+  const TrellisRowText *text = &row->texts[which];
+  PangoLayout *layout = pango_layout_copy(gtk_label_get_layout(GTK_LABEL(row->labels[which])));
+
+  pango_layout_set_width(layout, width * PANGO_SCALE);
+  pango_layout_set_wrap(layout, text->wrap);
+  pango_layout_set_ellipsize(layout, text->ellipsize);
+  if (text->lines > 0)
+    pango_layout_set_height(layout, -text->lines);
+  return layout;
+}
+
+/* Returns the height of a label in a width. */
+static int
+label_height(const TrellisRow *row, int which, int width, int natural)
+{
+  gboolean is_limited = row->is_limited[which];
   int height;
 
   if (!row->shown[which])
     return 0;
+  if (width < natural && !is_limited && may_be_limited(row, which)) {
+    PangoLayout *layout = limited_layout(row, which, width);
+
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    g_object_unref(layout);
+    return height;
+  }
+  /* Pango limits the lines only in a width. */
   gtk_widget_measure(row->labels[which], GTK_ORIENTATION_VERTICAL,
-                     width < natural_width ? width : -1, NULL, &height, NULL, NULL);
+                     is_limited && (width < natural || row->texts[which].has_breaks) ? width : -1,
+                     NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -106,19 +156,16 @@ may_be_beside(const TrellisRow *row)
 static Plan
 plan_texts(const TrellisRow *row, int width)
 {
-  int minimum[TEXTS], natural[TEXTS], both;
+  int natural[TEXTS] = { natural_width(row, TEXT), natural_width(row, SECONDARY) };
+  int both = natural[TEXT] + row->layout.side_gap + natural[SECONDARY];
   Plan plan = { 0 };
 
-  measure_widths(row, minimum, natural);
-  both = natural[TEXT] + row->layout.side_gap + natural[SECONDARY];
   plan.is_beside = may_be_beside(row) && (width < 0 || both <= width);
-  if (plan.is_beside) {
+  for (int i = 0; i < TEXTS; i++)
+    plan.width[i] = label_width(row, i, width < 0 ? natural[i] : width);
+  if (plan.is_beside && width >= 0) {
     plan.width[SECONDARY] = natural[SECONDARY];
-    plan.width[TEXT] =
-      width < 0 ? natural[TEXT] : width - row->layout.side_gap - natural[SECONDARY];
-  } else {
-    for (int i = 0; i < TEXTS; i++)
-      plan.width[i] = MAX(width < 0 ? natural[i] : width, minimum[i]);
+    plan.width[TEXT] = width - row->layout.side_gap - natural[SECONDARY];
   }
   for (int i = 0; i < TEXTS; i++)
     plan.height[i] = label_height(row, i, plan.width[i], natural[i]);
@@ -152,13 +199,13 @@ row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *mi
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    int least[TEXTS], wanted[TEXTS];
+    int text = natural_width(self, TEXT), secondary = natural_width(self, SECONDARY);
 
-    measure_widths(self, least, wanted);
-    *minimum = around + MAX(least[TEXT], least[SECONDARY]);
+    /* Texts that are too long are shortened, continued or cut off. */
+    *minimum = around;
     *natural = around
-               + (may_be_beside(self) ? wanted[TEXT] + self->layout.side_gap + wanted[SECONDARY]
-                                      : MAX(wanted[TEXT], wanted[SECONDARY]));
+               + (may_be_beside(self) ? text + self->layout.side_gap + secondary
+                                      : MAX(text, secondary));
   } else {
     Plan plan = plan_texts(self, for_size < 0 ? -1 : MAX(for_size - around, 0));
 
@@ -167,17 +214,67 @@ row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *mi
   }
 }
 
+/* ---- Limits ---- */
+
+static void
+limit_label(TrellisRow *row, int which, gboolean is_limited)
+{
+  GtkLabel *label = GTK_LABEL(row->labels[which]);
+  const TrellisRowText *text = &row->texts[which];
+
+  row->is_limited[which] = is_limited;
+  gtk_label_set_wrap(label, is_limited && text->lines != 1);
+  gtk_label_set_wrap_mode(label, text->wrap);
+  gtk_label_set_lines(label, is_limited && text->lines > 1 ? text->lines : -1);
+  gtk_label_set_ellipsize(label, is_limited ? text->ellipsize : PANGO_ELLIPSIZE_NONE);
+}
+
+/* Limits the labels that do not fit into the width of the last allocation, or all labels before the
+ * first one. */
+static void
+limit_labels(TrellisRow *row)
+{
+  for (int i = 0; i < TEXTS; i++) {
+    if (!row->shown[i] || row->is_limited[i] || !may_be_limited(row, i))
+      continue;
+    if (row->text_width == 0 || row->texts[i].has_breaks
+        || natural_width(row, i) > row->text_width)
+      limit_label(row, i, TRUE);
+  }
+}
+
+static gboolean
+limit_later(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TrellisRow *self = (TrellisRow *)widget;
+
+  (void)clock;
+  (void)data;
+  self->limiter = 0;
+  limit_labels(self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 allocate_label(TrellisRow *row, int which, int x, int y, const Plan *plan, int width)
 {
+  int natural, allocated = plan->width[which];
   graphene_point_t origin;
 
   if (!row->shown[which])
     return;
+  natural = natural_width(row, which);
+  if (allocated < natural && !row->is_limited[which]) {
+    /* The row has become narrower since the text was set. GTK does not allow changes of the label
+     * now. Until the next frame the row draws the text itself. */
+    if (may_be_limited(row, which) && row->limiter == 0)
+      row->limiter = gtk_widget_add_tick_callback(GTK_WIDGET(row), limit_later, NULL, NULL);
+    allocated = natural;
+  }
   if (gtk_widget_get_direction(GTK_WIDGET(row)) == GTK_TEXT_DIR_RTL)
-    x = width - x - plan->width[which];
+    x = width - x - allocated;
   origin = GRAPHENE_POINT_INIT((float)x, (float)y);
-  gtk_widget_allocate(row->labels[which], plan->width[which], plan->height[which], -1,
+  gtk_widget_allocate(row->labels[which], allocated, plan->height[which], -1,
                       x == 0 && y == 0 ? NULL : gsk_transform_translate(NULL, &origin));
 }
 
@@ -188,10 +285,12 @@ row_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   const TrellisRowLayout *layout = &self->layout;
   int start = text_start(self);
   int inner = height - layout->top - layout->bottom;
-  Plan plan = plan_texts(self, MAX(width - start - layout->trailing, 0));
+  int text_width = MAX(width - start - layout->trailing, 0);
+  Plan plan = plan_texts(self, text_width);
   int y = layout->top + MAX((inner - plan.total) / 2, 0);
 
   (void)baseline;
+  self->text_width = text_width;
   if (plan.is_beside) {
     allocate_label(self, TEXT, start, y + (plan.total - plan.height[TEXT]) / 2, &plan, width);
     allocate_label(self, SECONDARY, width - layout->trailing - plan.width[SECONDARY],
@@ -273,6 +372,50 @@ draw_image(TrellisRow *row, GtkSnapshot *snapshot)
   gtk_snapshot_restore(snapshot);
 }
 
+/* Draws the text of a label that is not limited yet in the width for the texts. */
+static void
+draw_limited(TrellisRow *row, int which, GtkSnapshot *snapshot)
+{
+  GtkWidget *label = row->labels[which];
+  PangoLayout *layout = limited_layout(row, which, row->text_width);
+  GdkRGBA color = text_color(label);
+
+  /* The opacity of the style class `dim-label`. */
+  if (row->texts[which].dimmed)
+    color.alpha *= 0.55f;
+  gtk_snapshot_append_layout(snapshot, layout, &color);
+  g_object_unref(layout);
+}
+
+/* Draws a label. One that is wider than the space for it is cut off. */
+static void
+draw_label(TrellisRow *row, int which, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET(row), *label = row->labels[which];
+  float start, width = (float)row->text_width;
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_width(label) <= row->text_width) {
+    gtk_widget_snapshot_child(widget, label, snapshot);
+    return;
+  }
+  start = (float)(gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+                    ? row->layout.trailing
+                    : gtk_widget_get_width(widget) - row->layout.trailing - row->text_width);
+  gtk_snapshot_push_clip(
+    snapshot, &GRAPHENE_RECT_INIT(start, 0, width, (float)gtk_widget_get_height(widget)));
+  if (row->is_limited[which] || !may_be_limited(row, which)
+      || !gtk_widget_compute_bounds(label, widget, &bounds)) {
+    gtk_widget_snapshot_child(widget, label, snapshot);
+  } else {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(start, bounds.origin.y));
+    draw_limited(row, which, snapshot);
+    gtk_snapshot_restore(snapshot);
+  }
+  gtk_snapshot_pop(snapshot);
+}
+
 static void
 row_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -282,7 +425,7 @@ row_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     draw_image(self, snapshot);
   for (int i = 0; i < TEXTS; i++)
     if (self->shown[i])
-      gtk_widget_snapshot_child(widget, self->labels[i], snapshot);
+      draw_label(self, i, snapshot);
 }
 
 /* ---- The widget ---- */
@@ -369,27 +512,24 @@ shown_label(TrellisRow *row, int which)
 
 /* Sets what differs from the present values. GTK lays out the text again for each change. */
 static void
-set_properties(GtkLabel *label, TrellisRowText *present, const TrellisRowText *new)
+set_properties(TrellisRow *row, int which, const TrellisRowText *new)
 {
-  if ((new->lines == 1) != (present->lines == 1))
-    gtk_label_set_wrap(label, new->lines != 1);
-  if (new->lines != present->lines)
-    gtk_label_set_lines(label, new->lines > 1 ? new->lines : -1);
-  if (new->wrap != present->wrap)
-    gtk_label_set_wrap_mode(label, new->wrap);
-  if (new->ellipsize != present->ellipsize)
-    gtk_label_set_ellipsize(label, new->ellipsize);
-  if (new->xalign != present->xalign)
+  GtkLabel *label = GTK_LABEL(row->labels[which]);
+  const TrellisRowText old = row->texts[which];
+
+  row->texts[which] = *new;
+  if (new->xalign != old.xalign)
     gtk_label_set_xalign(label, new->xalign);
-  if (new->justify != present->justify)
+  if (new->justify != old.justify)
     gtk_label_set_justify(label, new->justify);
-  if (new->dimmed != present->dimmed) {
+  if (new->dimmed != old.dimmed) {
     if (new->dimmed)
       gtk_widget_add_css_class(GTK_WIDGET(label), "dim-label");
     else
       gtk_widget_remove_css_class(GTK_WIDGET(label), "dim-label");
   }
-  *present = *new;
+  if (new->lines != old.lines || new->wrap != old.wrap || new->ellipsize != old.ellipsize)
+    limit_label(row, which, FALSE);
 }
 
 void
@@ -407,11 +547,18 @@ trellis_row_set_text(TrellisRow *row, int which, const char *text, PangoAttrList
     return;
   }
   label = shown_label(row, which);
-  set_properties(label, &row->texts[which], properties);
-  if (attributes != gtk_label_get_attributes(label))
+  set_properties(row, which, properties);
+  if (attributes != gtk_label_get_attributes(label)) {
     gtk_label_set_attributes(label, attributes);
-  if (g_strcmp0(text, gtk_label_get_text(label)) != 0)
+    if (row->is_limited[which])
+      limit_label(row, which, FALSE);
+  }
+  if (g_strcmp0(text, gtk_label_get_text(label)) != 0) {
     gtk_label_set_text(label, text);
+    if (row->is_limited[which])
+      limit_label(row, which, FALSE);
+  }
+  limit_labels(row);
 }
 
 int

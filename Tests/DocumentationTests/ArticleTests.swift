@@ -11,8 +11,8 @@ struct ArticleTests {
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
     "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
-    "LayoutTransitions", "MovingFromUIKit", "Performance", "SwipeActions", "TestingWithoutADisplay",
-    "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
+    "LayoutTransitions", "ListsAndCellContent", "MovingFromUIKit", "Performance", "SwipeActions",
+    "TestingWithoutADisplay", "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {

@@ -50,7 +50,8 @@ struct CommandLineTests {
   }
 
   nonisolated static let benchmarks: [String] = [
-    "scroll", "rows", "photos", "layout", "updates", "outline", "animate", "transition", "coverflow",
+    "scroll", "list", "rows", "photos", "layout", "updates", "outline", "animate", "transition",
+    "coverflow",
   ]
 
   @Test(arguments: benchmarks)
@@ -138,6 +139,11 @@ struct CommandLineTests {
     let text = try run("trellis-bench", "scroll", "--text", "entry")
     #expect(text.status == 2)
     #expect(text.errors == "trellis-bench: --text is label or inscription, not entry\n")
+    let row = try run("trellis-bench", "list", "--row", "header")
+    #expect(row.status == 2)
+    #expect(
+      row.errors
+        == "trellis-bench: --row is subtitle, cell, single-line or paragraph, not header\n")
   }
 
   @Test func argumentsAfterTwoHyphensAreFolders() throws {
@@ -156,11 +162,12 @@ struct CommandLineTests {
       run.errors.hasPrefix("trellis-gallery: only one folder can be shown, not / and /tmp\n\n"))
   }
 
-  @Test func aBenchmarkWithoutADisplayNamesTheCommandThatHasOne() throws {
-    let run = try run("trellis-bench", "animate")
+  @Test(arguments: ["scroll", "list", "rows", "animate", "transition", "coverflow"])
+  func aBenchmarkWithoutADisplayNamesTheCommandThatHasOne(benchmark: String) throws {
+    let run = try run("trellis-bench", benchmark)
     #expect(run.status == 1)
     #expect(
       run.errors == "trellis-bench: neither DISPLAY nor WAYLAND_DISPLAY is set; "
-        + "try: xvfb-run -a trellis-bench animate\n")
+        + "try: xvfb-run -a trellis-bench \(benchmark)\n")
   }
 }

@@ -38,6 +38,27 @@ final class ListContentViewTests: GtkTestCase {
       scene.settle()
     }
 
+    /// Returns the number of lines of text in a row as it was drawn last.
+    static func inkedLines(of view: ListContentView) throws -> Int {
+      let widget = view.row.pointer.assumingMemoryBound(to: GtkWidget.self)
+      let snapshot = gtk_snapshot_new()
+      gtk_widget_snapshot_child(gtk_widget_get_parent(widget), widget, snapshot)
+      let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
+      defer { gsk_render_node_unref(node) }
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 400, 200)
+      defer { cairo_surface_destroy(surface) }
+      let context = cairo_create(surface)
+      gsk_render_node_draw(node, context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      let bytes = try XCTUnwrap(cairo_image_surface_get_data(surface))
+      let isInked = (0..<200).map { y in
+        (0..<400).contains { x in bytes[y * stride + x * 4 + 3] != 0 }
+      }
+      return zip(isInked, isInked.dropFirst()).count { !$0 && $1 }
+    }
+
     func height(forWidth width: CGFloat) -> CGFloat {
       view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -162,6 +183,105 @@ final class ListContentViewTests: GtkTestCase {
       shown.set(content)
       XCTAssertEqual(shown.height(forWidth: 300), 48)
       XCTAssertEqual(try shown.frame(.text).maxX, 288, "the text ends with …")
+    }
+  }
+
+  func testATextThatBecomesTooLongForItsRowContinuesOnAnotherLine() throws {
+    try onMain {
+      let content = Self.content("Some words that fit into a wide row")
+      let shown = try Shown(content)
+      shown.set(Self.content("Other words that fit into a wide row"))
+      XCTAssertEqual(shown.height(forWidth: 300), 48)
+      let line = try shown.frame(.text).height
+      XCTAssertGreaterThan(shown.height(forWidth: 120), 16 + 2 * line - 1, "measured before")
+      shown.scene.layout.itemSize.width = 120
+      shown.scene.settle()
+      XCTAssertEqual(try shown.frame(.text).maxX, 108)
+      XCTAssertGreaterThan(try shown.frame(.text).height, 2 * line - 1)
+      XCTAssertGreaterThan(shown.height(forWidth: 120), 16 + 2 * line - 1, "measured after")
+    }
+  }
+
+  func testATextIsWrappedInTheFirstFrameOfANarrowerRow() throws {
+    try onMain {
+      let shown = try Shown(Self.content("Some words that fit into a wide row"))
+      // The first text of a row is measured with line breaks, later texts only if they do not fit.
+      shown.set(Self.content("Other words that fit into a wide row"))
+      XCTAssertEqual(try Shown.inkedLines(of: shown.view), 1)
+      var lines: [Int] = []
+      let area = shown.scene.area
+      shown.scene.window.watchFrames(.wallTime) { [weak view = shown.view, weak area] _ in
+        guard let view, let area, view.row.bounds(in: area)?.width == 120 else { return }
+        lines.append((try? Shown.inkedLines(of: view)) ?? 0)
+      }
+      shown.scene.layout.itemSize.width = 120
+      shown.scene.settle()
+      XCTAssertGreaterThan(lines.count, 1)
+      XCTAssertGreaterThan(lines.first ?? 0, 1)
+      XCTAssertEqual(Set(lines).count, 1, "\(lines)")
+    }
+  }
+
+  func testALimitOfLinesCountsLineBreaks() throws {
+    try onMain {
+      var content = Self.content("one\ntwo\nthree")
+      let shown = try Shown(content)
+      let line = try XCTUnwrap(Optional(shown.frame(.text).height / 3))
+      for lines in 1...2 {
+        content.textProperties.numberOfLines = lines
+        shown.set(content)
+        XCTAssertEqual(try shown.frame(.text).height, line * CGFloat(lines), accuracy: 2)
+      }
+      content.text = "one\rtwo\u{2029}three"
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line * 2, accuracy: 2)
+      content.textProperties.lineBreakMode = .byClipping
+      content.textProperties.numberOfLines = 1
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line, accuracy: 2)
+      content.text = "one"
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line, accuracy: 2)
+    }
+  }
+
+  func testAttributesBehindALineBreakKeepTheirPlaces() throws {
+    try onMain {
+      // The line break of a text with a limit takes up more bytes than that of the program's text.
+      var text = AttributedString("ab\ncd")
+      text.font = .boldSystemFont(ofSize: 30)
+      if let part = text.range(of: "cd") {
+        text[part].foregroundColor = ViewColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+      }
+      var content = Self.content(nil)
+      content.attributedText = text
+      content.textProperties.numberOfLines = 2
+      let shown = try Shown(content, size: CGSize(width: 300, height: 120))
+      let label = try XCTUnwrap(shown.view.row.label(of: .text)?.bounds(in: shown.scene.area))
+      let screen = try shown.scene.screenshot()
+      let red = (0..<120).filter { y in
+        (0..<300).contains { screen[$0, y].isNear(Colour(204, 0, 0)) }
+      }
+      XCTAssertGreaterThan(CGFloat(red.first ?? 0), label.midY)
+      XCTAssertGreaterThan(red.count, 10)
+      let columns = (0..<300).filter { x in
+        (0..<120).contains { screen[x, $0].isNear(Colour(204, 0, 0)) }
+      }
+      XCTAssertEqual(CGFloat(columns.first ?? 0), label.minX, accuracy: 4)
+    }
+  }
+
+  func testAClippedTextEndsAtTheMargin() throws {
+    try onMain {
+      var content = Self.content(String(repeating: "█", count: 200))
+      content.textProperties.numberOfLines = 1
+      content.textProperties.lineBreakMode = .byClipping
+      content.textProperties.color = ViewColor(red: 0, green: 0.6, blue: 0, alpha: 1)
+      let shown = try Shown(content)
+      let screen = try shown.scene.screenshot()
+      let columns = (0..<screen.width).filter { screen[$0, 40].isNear(Colour(0, 153, 0)) }
+      XCTAssertEqual(columns.first ?? 0, 12, accuracy: 1)
+      XCTAssertEqual(columns.last ?? 0, 287, accuracy: 1)
     }
   }
 

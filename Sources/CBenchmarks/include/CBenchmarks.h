@@ -1,6 +1,6 @@
-/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, a widget
- * that draws the same pixels as cheaply as it can be done, and an empty widget that shows the cost of
- * a window's frame without content. */
+/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, a
+ * GtkListView with the same rows, a widget that draws the same pixels as cheaply as it can be done,
+ * and an empty widget that shows the cost of a window's frame without content. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -54,6 +54,36 @@ GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, 
  * those of all other cells. With the cairo renderer each paints a surface of about 90 KB. Cells that
  * are not prepared are drawn from a kept surface of the picture and a text. */
 void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
+
+/* The rows of lists. All have an icon and a text. */
+typedef enum {
+  /* A text, a smaller text below it and an indicator at the end. Texts that are too long continue
+   * on further lines, as those of list cells do by default. */
+  TRELLIS_PEER_SUBTITLE,
+  /* A text that continues on further lines if it is too long. None is. */
+  TRELLIS_PEER_CELL,
+  /* A text that ends with an ellipsis if it is too long. None is. */
+  TRELLIS_PEER_SINGLE_LINE,
+  /* A text of several lines. */
+  TRELLIS_PEER_PARAGRAPH,
+} TrellisPeerRow;
+
+/* Creates a row and returns a floating reference. */
+GtkWidget *trellis_peer_row_new(TrellisPeerRow row);
+
+/* Shows the texts of item `index` in a row that was created with the same `row`. */
+void trellis_peer_row_bind(GtkWidget *box, TrellisPeerRow row, guint index);
+
+/* The number of bytes for a text of a row, with the zero at its end. */
+#define TRELLIS_PEER_TEXT_SIZE 640
+
+/* Writes the text, or the smaller one, of item `index` into `text`. */
+void trellis_peer_row_text(TrellisPeerRow row, guint index, char *text);
+void trellis_peer_row_subtitle(guint index, char *text);
+
+/* Creates a GtkListView of `n_items` rows and returns a floating reference. The model creates its
+ * items on request. `counts` must outlive the widget. */
+GtkWidget *trellis_peer_list_new(guint n_items, TrellisPeerRow row, TrellisPeerCounts *counts);
 
 /* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues
  * an allocation each frame, so it shows what a window and its scrollbar cost without content. */

@@ -35,6 +35,8 @@ typedef struct {
   GtkJustification justify;
   /* Whether the theme dims the text. */
   gboolean dimmed;
+  /* Whether the text has line separators (U+2028), which may exceed the number of lines. */
+  gboolean has_breaks;
 } TrellisRowText;
 
 /* The properties of an image. */

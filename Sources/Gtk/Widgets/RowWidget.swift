@@ -37,7 +37,14 @@ package final class RowWidget: Widget {
     _ text: String?, _ attributes: TextAttributes?, _ style: RowTextStyle, of part: Part
   ) {
     var c = style.c
-    trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
+    guard let text, style.lines > 0, RowTextStyle.hasBreaks(text) else {
+      return trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
+    }
+    c.has_breaks = 1
+    // Pango limits the lines of texts that it shortens. A text that is cut off ends with its line.
+    let isCut = style.lines == 1 && style.ellipsis == .none
+    let shown = isCut ? String(text.prefix { !$0.isNewline }) : RowTextStyle.withSeparators(text)
+    trellis_row_set_text(opaque, part.rawValue, shown, attributes?.list, &c)
   }
 
   /// Sets the image.
@@ -126,11 +133,24 @@ package struct RowTextStyle: Equatable {
 
   package init() {}
 
+  /// Returns whether a text has line breaks.
+  static func hasBreaks(_ text: String) -> Bool {
+    // Most texts have none of the bytes with which line breaks begin.
+    text.utf8.contains { (10...13).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+      && text.contains { $0.isNewline }
+  }
+
+  /// Returns the text as a row shows it. Pango limits the lines of each paragraph, so a text with a
+  /// limit has to be one paragraph: its line breaks become line separators.
+  package static func withSeparators(_ text: String) -> String {
+    String(text.map { $0.isNewline ? "\u{2028}" : $0 })
+  }
+
   fileprivate var c: TrellisRowText {
     TrellisRowText(
       lines: Int32(lines), wrap: wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR,
       ellipsize: ellipsis.c, xalign: alignment == .center ? 0.5 : 0,
-      justify: alignment.c, dimmed: isDimmed ? 1 : 0)
+      justify: alignment.c, dimmed: isDimmed ? 1 : 0, has_breaks: 0)
   }
 }
 

@@ -29,8 +29,10 @@ extension TextAttributes {
     for attribute in whole { add(attribute, for: widget) }
     guard let text else { return }
     var start = 0
+    let isLimited = properties.numberOfLines > 0
     for run in text.runs {
-      let end = start + text.characters[run.range].reduce(0) { $0 + $1.utf8.count }
+      let part = String(text.characters[run.range])
+      let end = start + (isLimited ? RowTextStyle.withSeparators(part) : part).utf8.count
       for attribute in Attribute.attributes(of: run, dimmedBy: dim) {
         add(attribute, in: start..<end, for: widget)
       }
