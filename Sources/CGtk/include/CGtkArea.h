@@ -311,8 +311,8 @@ typedef struct {
 /* A separator at an edge of a cell. Its CSS node is `row-separator`, a child of the cell's. Lengths
  * are in pixels. */
 typedef struct {
-  /* The distances from the leading and trailing edges of the cell. */
-  float leading, trailing;
+  /* The distances from the left and right edges of the cell. */
+  float left, right;
   /* The color, drawn over the node's background. */
   TrellisColor color;
   gboolean has_color;
