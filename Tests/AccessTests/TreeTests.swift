@@ -38,6 +38,29 @@ final class TreeTests: AccessTestCase {
     XCTAssertEqual(program.standardErrorText, "")
   }
 
+  func testAReusedRowHasTheRoleOfItsItem() throws {
+    let (program, tree) = try open()
+    try tree.expect(["tree item Documents", "tree item Music"])
+    try tree.item("Music").perform("item.focus")
+    try awaited("Music to have the focus") {
+      try tree.item("Music").states.contains(.focused) ? () : nil
+    }
+    for _ in 1...2 {
+      try program.tell("flatten")
+      try tree.expect(["list item Documents", "list item Music"], "in a list")
+      XCTAssertEqual(try tree.item("Documents").descriptionText, "1 of 2")
+      try program.tell("branch")
+      try tree.expect(["tree item Documents", "tree item Music"], "in a tree")
+      XCTAssertEqual(try tree.item("Documents").descriptionText, "1 of 2, level 1")
+    }
+    try tree.item("Documents").perform("item.focus")
+    try awaited("Documents to have the focus") {
+      try tree.item("Documents").states.contains(.focused) ? () : nil
+    }
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
   func testTheButtonsOfARowHaveNamesAndActions() throws {
     let (program, tree) = try open()
     let info = try XCTUnwrap(

@@ -33,7 +33,7 @@ package final class OutlineKeys {
   ///   - modifiers: The modifier keys.
   package func step(isForward: Bool, _ modifiers: SelectionModifiers) -> Bool {
     guard let (position, place) = row else { return false }
-    if place.hasChildren, place.isExpanded != isForward {
+    if place.isExpandable, place.isExpanded != isForward {
       owner?.setExpanded(isForward, at: position)
     } else if !modifiers.contains(.extend), let goal = goal(isForward, position, place) {
       keys.arrive(at: goal, modifiers)
@@ -62,7 +62,7 @@ package final class OutlineKeys {
   ///   - time: The time in seconds, of any clock that runs forward. While a word is being typed, the
   ///     key belongs to the word.
   package func setExpanded(_ isExpanded: Bool, at time: TimeInterval) -> Bool {
-    guard !focus.isTyping(at: time), let (position, place) = row, place.hasChildren else {
+    guard !focus.isTyping(at: time), let (position, place) = row, place.isExpandable else {
       return false
     }
     if place.isExpanded != isExpanded { owner?.setExpanded(isExpanded, at: position) }
@@ -71,7 +71,7 @@ package final class OutlineKeys {
 
   /// Expands the focused item or collapses it, for the Space key with Control.
   package func toggle() -> Bool {
-    guard let (position, place) = row, place.hasChildren else { return false }
+    guard let (position, place) = row, place.isExpandable else { return false }
     owner?.setExpanded(!place.isExpanded, at: position)
     return true
   }
@@ -93,7 +93,17 @@ protocol OutlineKeysOwner: AnyObject {
 
 extension CollectionView: OutlineKeysOwner {
   func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
-    presentation.dataPath(forShown: position).flatMap { outline?.outlinePosition(at: $0) }
+    var place = presentation.dataPath(forShown: position).flatMap {
+      outline?.outlinePosition(at: $0)
+    }
+    // The handler of an outline disclosure expands items of any kind.
+    if place?.isExpandable == false,
+      (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
+        != nil
+    {
+      place?.isExpandable = true
+    }
+    return place
   }
 
   func parent(of position: ItemPosition) -> ItemPosition? {

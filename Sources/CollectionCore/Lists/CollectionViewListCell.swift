@@ -116,10 +116,22 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// Returns the accessory of a kind if it is displayed and visible now.
   package final func active(_ type: CellAccessory.AccessoryType) -> CellAccessory? {
-    guard let accessory = order[type], !accessory.appearance.isHidden,
+    guard let accessory = order[type], !appearance(of: accessory).isHidden,
       accessory.isDisplayed(whileEditing: isEditing)
     else { return nil }
     return accessory
+  }
+
+  /// Returns the properties with which an accessory is shown. The outline disclosure of an item
+  /// without children is invisible.
+  package final func appearance(of accessory: CellAccessory) -> AccessoryAppearance {
+    var appearance = accessory.appearance
+    if case .outline(.automatic) = accessory.detail, accessory.actionHandler == nil,
+      outlinePosition?.isExpandable == false
+    {
+      appearance.isHidden = true
+    }
+    return appearance
   }
 
   package override func outlinePositionDidChange(_ position: OutlinePosition?) {
