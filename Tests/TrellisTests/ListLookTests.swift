@@ -11,8 +11,7 @@ private let selected = Colour(53, 132, 228)
 private let hovered = Colour(245, 245, 245)
 private let window = Colour(246, 245, 244)
 private let frame = Colour(205, 199, 194)
-private let separator = Colour(213, 214, 215)
-private let cardSeparator = Colour(230, 227, 225)
+private let separator = Colour(215, 210, 206)
 
 /// Tests of the rows and separators of lists on a real display, in the default theme.
 ///
@@ -25,6 +24,20 @@ final class ListLookTests: GtkTestCase {
         XCTAssertTrue(picture[11, y].isNear(white), "\(y)")
         XCTAssertTrue(picture[12, y].isNear(isLine ? separator : white), "\(y)")
         XCTAssertTrue(picture[390, y].isNear(isLine ? separator : white), "\(y)")
+      }
+    }
+  }
+
+  func testSeparatorsHaveTheColorOfGTKsListsInTheDarkThemeToo() throws {
+    try onMain {
+      defer { Style.isDark = false }
+      for appearance in [CollectionLayoutListConfiguration.Appearance.plain, .insetGrouped] {
+        Style.isDark = true
+        let scene = listScene(appearance, counts: [3])
+        MainLoop.run(upTo: 60) { scene.view.traitCollection.userInterfaceStyle == .dark }
+        scene.settle()
+        let y = appearance == .plain ? 43 : 55
+        XCTAssertTrue(try scene.screenshot()[200, y].isNear(Colour(84, 84, 83)), "\(appearance)")
       }
     }
   }
@@ -97,8 +110,8 @@ final class ListLookTests: GtkTestCase {
         for y in [56, 100] { XCTAssertTrue(picture[x, y].isNear(white), "\(x), \(y)") }
       }
       XCTAssertTrue(picture[23, 55].isNear(white))
-      XCTAssertTrue(picture[24, 55].isNear(cardSeparator))
-      XCTAssertTrue(picture[387, 99].isNear(cardSeparator))
+      XCTAssertTrue(picture[24, 55].isNear(separator))
+      XCTAssertTrue(picture[387, 99].isNear(separator))
     }
   }
 

@@ -34,7 +34,9 @@ struct HeaderRowTests {
   }
 
   @Test func keysSkipTheHeaders() {
-    let view = fixture().view
+    let fixture = fixture()
+    let view = fixture.view
+    defer { withExtendedLifetime(fixture) {} }
     view.focus.keyboardDidEnter()
     #expect(view.focusedIndexPath == path(1))
     move(view, true)
@@ -51,7 +53,9 @@ struct HeaderRowTests {
   }
 
   @Test func rangesThatKeysSelectLeaveTheHeadersOut() {
-    let view = fixture().view
+    let fixture = fixture()
+    let view = fixture.view
+    defer { withExtendedLifetime(fixture) {} }
     view.focus.keyboardDidEnter()
     view.focusItem(at: path(2))
     _ = view.focusKeys.toggle([])
