@@ -93,7 +93,9 @@ struct LayoutMatrixTests {
         }
         wall.settle()
         #expect(wall.faults == [], "\(from) → \(to), \(finishes ? "finished" : "cancelled")")
-        #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to)")
+        #expect(
+          !wall.view.visibleCells.isEmpty,
+          "\(from) → \(to), \(finishes ? "finished" : "cancelled") at \(wall.view.bounds)")
       }
     }
   }
