@@ -64,7 +64,7 @@ private final class Folders: CollectionViewDataSource, OutlineDataSource {
       switch name {
       case "Documents": [.outlineDisclosure(), .detail { say("details") }]
       case "Letters": [.checkmark()]
-      default: [.delete { say("deleted \(name)") }]
+      default: [.outlineDisclosure(), .delete { say("deleted \(name)") }]
       }
     return cell
   }

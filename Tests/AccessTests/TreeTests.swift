@@ -24,6 +24,9 @@ final class TreeTests: AccessTestCase {
     XCTAssertTrue(try documents.states.contains(.expandable))
     XCTAssertFalse(try documents.states.contains(.expanded))
     XCTAssertFalse(try tree.item("Music").states.contains(.expandable))
+    XCTAssertEqual(
+      try tree.item("Music").all { try $0.name == "Expand" }.count, 0,
+      "the arrow of an item without children is hidden")
     let button = try XCTUnwrap(try documents.all { try $0.name == "Expand" }.first)
     try button.perform("click")
     try tree.expect([
