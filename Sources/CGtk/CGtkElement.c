@@ -3,8 +3,8 @@
 /* Creates cells. The class of an item's cell depends on the area, and that of other cells does
  * not. */
 
-TrellisCell *
-trellis_cell_new(int role)
+static GtkAccessibleRole
+accessible_role(int role)
 {
   static const GtkAccessibleRole roles[] = { [TRELLIS_ELEMENT_ITEM] = GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                              [TRELLIS_ELEMENT_TREE_ITEM] =
@@ -14,13 +14,49 @@ trellis_cell_new(int role)
                                                GTK_ACCESSIBLE_ROLE_HEADING,
                                              [TRELLIS_ELEMENT_ORNAMENT] =
                                                GTK_ACCESSIBLE_ROLE_PRESENTATION };
+
+  return roles[role];
+}
+
+TrellisCell *
+trellis_cell_new(int role)
+{
   gboolean is_item = role == TRELLIS_ELEMENT_ITEM || role == TRELLIS_ELEMENT_TREE_ITEM;
   TrellisCell *cell =
     g_object_new(is_item ? trellis_item_get_type() : trellis_cell_get_type(), "css-name",
-                 is_item ? "cell" : "supplementary", "accessible-role", roles[role], NULL);
+                 is_item ? "cell" : "supplementary", "accessible-role", accessible_role(role), NULL);
 
   trellis_cell_update_parked(cell);
   return cell;
+}
+
+/* GTK changes the role only of a widget that is not in a window, so the cell is taken out of its
+ * canvas for the change. */
+void
+trellis_cell_set_role(TrellisCell *cell, int role)
+{
+  GtkWidget *widget = GTK_WIDGET(cell), *canvas = gtk_widget_get_parent(widget);
+  gboolean is_shown = gtk_widget_get_child_visible(widget);
+  GtkWidget *focus;
+  TrellisArea *area;
+
+  if (canvas == NULL) {
+    g_object_set(cell, "accessible-role", accessible_role(role), NULL);
+    return;
+  }
+  area = TRELLIS_AREA(gtk_widget_get_parent(canvas));
+  g_object_ref(cell);
+  focus = trellis_area_take_focus(area, cell);
+  trellis_canvas_remove((TrellisCanvas *)canvas, cell);
+  g_object_set(cell, "accessible-role", accessible_role(role), NULL);
+  gtk_widget_set_child_visible(widget, is_shown);
+  trellis_cell_forget_transform(cell);
+  trellis_canvas_order((TrellisCanvas *)canvas, cell);
+  trellis_cell_update_target(cell);
+  trellis_area_return_focus(area, focus);
+  ((TrellisCanvas *)canvas)->reading_order_changed = TRUE;
+  trellis_area_ensure_tick(area);
+  g_object_unref(cell);
 }
 
 TrellisCell *

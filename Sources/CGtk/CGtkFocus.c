@@ -115,6 +115,31 @@ trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell)
     trellis_area_focus(area, NULL);
 }
 
+GtkWidget *
+trellis_area_take_focus(TrellisArea *area, TrellisCell *cell)
+{
+  GtkWidget *focus = focus_in_root(area);
+
+  if (!is_within(focus, GTK_WIDGET(cell)))
+    return NULL;
+  area->focusing = TRUE;
+  gtk_widget_grab_focus(GTK_WIDGET(area));
+  area->focusing = FALSE;
+  return focus;
+}
+
+void
+trellis_area_return_focus(TrellisArea *area, GtkWidget *focus)
+{
+  if (focus == NULL)
+    return;
+  area->focusing = TRUE;
+  gtk_widget_grab_focus(focus);
+  if (area->shows_focus)
+    set_focus_visible(area);
+  area->focusing = FALSE;
+}
+
 /* Moves the focus by Tab into the focused cell and then out of the area, not from cell to cell. */
 int
 trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction)

@@ -20,6 +20,9 @@ const char trellis_list_style[] =
   /* All rows. */
   "collectionview .list-row > row-separator {"
   "  min-height: 1px;"
+  "  background-color: mix(@theme_base_color, @borders, 0.8);"
+  "}"
+  "collectionview.dark .list-row > row-separator {"
   "  background-color: mix(@theme_base_color, @theme_fg_color, 0.2);"
   "}"
   "collectionview cell.list-row:hover {"
@@ -69,9 +72,6 @@ const char trellis_list_style[] =
   "collectionview cell.list-row.inset-grouped.last {"
   "  border-bottom-left-radius: 8px;"
   "  border-bottom-right-radius: 8px;"
-  "}"
-  "collectionview .list-row.inset-grouped > row-separator {"
-  "  background-color: alpha(@borders, 0.5);"
   "}"
   /* Headers and footers that are list cells, and the header among the items. */
   "collectionview cell.list-row.grouped.header, collectionview cell.list-row.inset-grouped.header,"

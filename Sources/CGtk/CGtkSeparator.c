@@ -45,8 +45,6 @@ trellis_separator_init(TrellisSeparator *self)
 void
 trellis_cell_allocate_separators(TrellisCell *cell, int width, int height)
 {
-  gboolean is_mirrored = gtk_widget_get_direction(GTK_WIDGET(cell)) == GTK_TEXT_DIR_RTL;
-
   for (int i = 0; i < 2; i++) {
     GtkWidget *separator = cell->separators[i];
     const TrellisSeparatorLook *look;
@@ -55,8 +53,8 @@ trellis_cell_allocate_separators(TrellisCell *cell, int width, int height)
     if (separator == NULL || !gtk_widget_get_child_visible(separator))
       continue;
     look = &((TrellisSeparator *)separator)->look;
-    start = (int)roundf(is_mirrored ? look->trailing : look->leading);
-    end = width - (int)roundf(is_mirrored ? look->leading : look->trailing);
+    start = (int)roundf(look->left);
+    end = width - (int)roundf(look->right);
     gtk_widget_measure(separator, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     gtk_widget_measure(separator, GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL, NULL);
     gtk_widget_allocate(

@@ -119,6 +119,8 @@ final class CellContainer: ViewContainer {
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     self.element = element
     wasChecked = (view as? CollectionViewListCell)?.active(.checkmark) != nil
+    // The cell may have shown an item of a list before, or one of a tree.
+    if view is CollectionViewCell { cell.role = element.level == nil ? .item : .treeItem }
     cell.describe(CellAccess(of: view, as: element))
   }
 

@@ -31,6 +31,9 @@ final class TreeSubject: AccessedSubject {
   func perform(_ line: String) {
     switch line {
     case "edit": view.isEditing = true
+    case "flatten", "branch":
+      folders.isTree = line == "branch"
+      view.reloadData()
     case "quit": exit(0)
     default: say("what is \(line)?")
     }
@@ -41,6 +44,7 @@ final class TreeSubject: AccessedSubject {
 @MainActor
 private final class Folders: CollectionViewDataSource, OutlineDataSource {
   weak var view: CollectionView?
+  var isTree = true
   private var isOpen = false
   private var names: [String] {
     isOpen ? ["Documents", "Letters", "Bills", "Music"] : ["Documents", "Music"]
@@ -60,12 +64,13 @@ private final class Folders: CollectionViewDataSource, OutlineDataSource {
       switch name {
       case "Documents": [.outlineDisclosure(), .detail { say("details") }]
       case "Letters": [.checkmark()]
-      default: [.delete { say("deleted \(name)") }]
+      default: [.outlineDisclosure(), .delete { say("deleted \(name)") }]
       }
     return cell
   }
 
   func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
+    guard isTree else { return nil }
     let name = names[indexPath.item]
     return OutlinePosition(
       level: ["Letters", "Bills"].contains(name) ? 1 : 0,
@@ -85,7 +90,8 @@ private final class Folders: CollectionViewDataSource, OutlineDataSource {
   }
 
   func placeAmongSiblings(at indexPath: IndexPath) -> (number: Int, count: Int)? {
-    switch names[indexPath.item] {
+    guard isTree else { return nil }
+    return switch names[indexPath.item] {
     case "Documents", "Letters": (1, 2)
     default: (2, 2)
     }

@@ -24,6 +24,9 @@ final class TreeTests: AccessTestCase {
     XCTAssertTrue(try documents.states.contains(.expandable))
     XCTAssertFalse(try documents.states.contains(.expanded))
     XCTAssertFalse(try tree.item("Music").states.contains(.expandable))
+    XCTAssertEqual(
+      try tree.item("Music").all { try $0.name == "Expand" }.count, 0,
+      "the arrow of an item without children is hidden")
     let button = try XCTUnwrap(try documents.all { try $0.name == "Expand" }.first)
     try button.perform("click")
     try tree.expect([
@@ -34,6 +37,36 @@ final class TreeTests: AccessTestCase {
     XCTAssertTrue(try tree.item("Letters").states.contains(.checked))
     XCTAssertFalse(try tree.item("Bills").states.contains(.checked))
     XCTAssertNotNil(try documents.all { try $0.name == "Collapse" }.first)
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
+  /// Returns nil unless the children have these roles. A row that changes its role disappears for a
+  /// moment, so that it may be gone when it is asked.
+  private func lists(_ tree: Accessible, _ roles: [String]) throws -> Void? {
+    let told = try? tree.children().map { try $0.role }
+    return told == roles ? () : nil
+  }
+
+  func testAReusedRowHasTheRoleOfItsItem() throws {
+    let (program, tree) = try open()
+    try tree.expect(["tree item Documents", "tree item Music"])
+    try tree.item("Music").perform("item.focus")
+    try awaited("Music to have the focus") {
+      try tree.item("Music").states.contains(.focused) ? () : nil
+    }
+    for _ in 1...2 {
+      try program.tell("flatten")
+      try awaited("the rows of a list") { try lists(tree, ["list item", "list item"]) }
+      XCTAssertEqual(try tree.item("Documents").descriptionText, "1 of 2")
+      try program.tell("branch")
+      try awaited("the rows of a tree") { try lists(tree, ["tree item", "tree item"]) }
+      XCTAssertEqual(try tree.item("Documents").descriptionText, "1 of 2, level 1")
+    }
+    try tree.item("Documents").perform("item.focus")
+    try awaited("Documents to have the focus") {
+      try tree.item("Documents").states.contains(.focused) ? () : nil
+    }
     program.stop()
     XCTAssertEqual(program.standardErrorText, "")
   }

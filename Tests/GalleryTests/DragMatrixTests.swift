@@ -4,8 +4,8 @@ import GalleryLayouts
 import TestSupport
 import Testing
 
-/// Tests of interactive movements in every layout and during changes from each layout to each
-/// other.
+/// Tests of interactive movements in every layout of the gallery and in lists, and during changes
+/// from each layout to each other.
 @MainActor
 struct DragMatrixTests {
   /// The positions of the pointer, as fractions of the view's size. They are far enough from the
@@ -17,7 +17,7 @@ struct DragMatrixTests {
 
   /// Returns a wall that is scrolled by a third of the content's excess, so that there is content
   /// on either side.
-  private func wall(_ arrangement: Arrangement) -> Wall {
+  private func wall(_ arrangement: MatrixLayout) -> Wall {
     let wall = Wall(arrangement)
     let size = wall.view.contentSize
     wall.view.contentOffset = CGPoint(
@@ -58,8 +58,8 @@ struct DragMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func aMovedItemEndsWhereItIsShownWithOneMoveOfTheData(_ arrangement: Arrangement) throws {
+  @Test(arguments: MatrixLayout.allCases)
+  func aMovedItemEndsWhereItIsShownWithOneMoveOfTheData(_ arrangement: MatrixLayout) throws {
     for grip in grips(wall(arrangement)) {
       let wall = wall(arrangement)
       let before = wall.data.groups
@@ -78,8 +78,8 @@ struct DragMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func aCancelledMovementChangesNothing(_ arrangement: Arrangement) {
+  @Test(arguments: MatrixLayout.allCases)
+  func aCancelledMovementChangesNothing(_ arrangement: MatrixLayout) {
     for grip in grips(wall(arrangement)) {
       let wall = wall(arrangement)
       let before = wall.data.groups
@@ -93,8 +93,8 @@ struct DragMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func anItemMovedOntoAnotherTakesItsPlace(_ arrangement: Arrangement) throws {
+  @Test(arguments: MatrixLayout.allCases)
+  func anItemMovedOntoAnotherTakesItsPlace(_ arrangement: MatrixLayout) throws {
     let wall = wall(arrangement)
     let view = wall.view
     let places = view.indexPathsForVisibleItems.sorted().filter { path in
@@ -116,16 +116,16 @@ struct DragMatrixTests {
     #expect(wall.data.groups[to.section][to.item] == held)
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func theLayoutCanChangeDuringAMovement(_ from: Arrangement) throws {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func theLayoutCanChangeDuringAMovement(_ from: MatrixLayout) throws {
+    for to in MatrixLayout.allCases where to != from {
       let wall = wall(from)
       let grip = grips(wall)[1]
       let before = wall.data.groups
       let held = before[grip.section][grip.item]
       #expect(wall.view.beginInteractiveMovementForItem(at: grip))
       moveAlongPath(wall, held)
-      wall.view.setCollectionViewLayout(Wall.layout(to), animation: .spring(response: 0.4))
+      wall.view.setCollectionViewLayout(to.makeLayout(), animation: .spring(response: 0.4))
       #expect(wall.tick(5) == [], "\(from) → \(to)")
       #expect(wall.view.isInteractivelyMovingItems, "\(from) → \(to)")
       moveAlongPath(wall, held)
@@ -142,15 +142,15 @@ struct DragMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func anInteractiveTransitionCanRunDuringAMovement(_ from: Arrangement) {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func anInteractiveTransitionCanRunDuringAMovement(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from {
       for finishes in [true, false] {
         let wall = wall(from)
         let grip = grips(wall)[0]
         let before = wall.data.groups
         #expect(wall.view.beginInteractiveMovementForItem(at: grip))
-        let transition = wall.view.startInteractiveTransition(to: Wall.layout(to))
+        let transition = wall.view.startInteractiveTransition(to: to.makeLayout())
         for (progress, point) in zip([0.2, 0.7, 0.4], Self.path) {
           transition.transitionProgress = progress
           wall.view.updateInteractiveMovementTargetPosition(place(point, wall))

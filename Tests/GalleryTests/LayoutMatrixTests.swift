@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 /// Tests of scrolling, updates, layout changes, transitions and sizes with every layout of the
-/// gallery.
+/// gallery and with lists.
 @MainActor
 struct LayoutMatrixTests {
-  @Test(arguments: Arrangement.allCases)
-  func scrollingThroughTheContentShowsAllItems(_ arrangement: Arrangement) {
+  @Test(arguments: MatrixLayout.allCases)
+  func scrollingThroughTheContentShowsAllItems(_ arrangement: MatrixLayout) {
     let wall = Wall(arrangement)
     let size = wall.view.contentSize
     for step in 0...24 {
@@ -21,8 +21,8 @@ struct LayoutMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func insertedDeletedAndMovedItemsAreShown(_ arrangement: Arrangement) {
+  @Test(arguments: MatrixLayout.allCases)
+  func insertedDeletedAndMovedItemsAreShown(_ arrangement: MatrixLayout) {
     let wall = Wall(arrangement)
     func path(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
     wall.insert([path(0, 0), path(4, 1), path(5, 2)])
@@ -42,15 +42,15 @@ struct LayoutMatrixTests {
     #expect(wall.faults == [])
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func anAnimatedChangeToEachOtherLayoutFinishesWithoutFaults(_ from: Arrangement) {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func anAnimatedChangeToEachOtherLayoutFinishesWithoutFaults(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from {
       let wall = Wall(from)
       wall.view.contentOffset = CGPoint(
         x: (wall.view.contentSize.width - 800) / 3, y: (wall.view.contentSize.height - 560) / 3)
       wall.settle()
       var hasEnded = false
-      wall.view.setCollectionViewLayout(Wall.layout(to), animated: true) { hasEnded = $0 }
+      wall.view.setCollectionViewLayout(to.makeLayout(), animated: true) { hasEnded = $0 }
       #expect(wall.tick(30) == [], "\(from) → \(to)")
       wall.settle()
       #expect(hasEnded, "\(from) → \(to)")
@@ -59,12 +59,12 @@ struct LayoutMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func aLayoutChangeThatIsReversedDuringItsAnimationHasNoFaults(_ from: Arrangement) {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func aLayoutChangeThatIsReversedDuringItsAnimationHasNoFaults(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from {
       let wall = Wall(from)
       let layout = wall.view.collectionViewLayout
-      wall.view.setCollectionViewLayout(Wall.layout(to), animation: .spring(response: 0.5))
+      wall.view.setCollectionViewLayout(to.makeLayout(), animation: .spring(response: 0.5))
       #expect(wall.tick(8) == [], "\(from) → \(to)")
       wall.insert([IndexPath(item: 1, section: 0)])
       #expect(wall.tick(3) == [], "\(from) → \(to)")
@@ -75,12 +75,12 @@ struct LayoutMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func anInteractiveTransitionCanFinishOrBeCancelledWithoutFaults(_ from: Arrangement) {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func anInteractiveTransitionCanFinishOrBeCancelledWithoutFaults(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from {
       for finishes in [true, false] {
         let wall = Wall(from)
-        let transition = wall.view.startInteractiveTransition(to: Wall.layout(to))
+        let transition = wall.view.startInteractiveTransition(to: to.makeLayout())
         for progress in [0.1, 0.35, 0.8, 0.55, 1, 0, 0.6] {
           transition.transitionProgress = progress
           #expect(wall.tick(2) == [], "\(from) → \(to) at \(progress)")
@@ -93,16 +93,18 @@ struct LayoutMatrixTests {
         }
         wall.settle()
         #expect(wall.faults == [], "\(from) → \(to), \(finishes ? "finished" : "cancelled")")
-        #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to)")
+        #expect(
+          !wall.view.visibleCells.isEmpty,
+          "\(from) → \(to), \(finishes ? "finished" : "cancelled") at \(wall.view.bounds)")
       }
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func aPinchChangesToEachOtherLayoutAndBack(_ from: Arrangement) {
-    for to in Arrangement.allCases where to != from {
+  @Test(arguments: MatrixLayout.allCases)
+  func aPinchChangesToEachOtherLayoutAndBack(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from {
       let wall = Wall(from)
-      let (first, second) = (wall.view.collectionViewLayout, Wall.layout(to))
+      let (first, second) = (wall.view.collectionViewLayout, to.makeLayout())
       let zoom = LayoutZoom(wall.view) { layout, _, _ in
         LayoutZoom.Step(layout === first ? second : first, ratio: 2)
       }
@@ -126,8 +128,8 @@ struct LayoutMatrixTests {
     }
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func emptyDataOneItemAndEmptySectionsAreShown(_ arrangement: Arrangement) {
+  @Test(arguments: MatrixLayout.allCases)
+  func emptyDataOneItemAndEmptySectionsAreShown(_ arrangement: MatrixLayout) {
     for counts in [[], [0], [1], [0, 0, 2, 0], [0, 1]] {
       let wall = Wall(arrangement, counts: counts)
       #expect(wall.faults == [], "\(counts)")
@@ -142,8 +144,8 @@ struct LayoutMatrixTests {
     #expect(wall.faults == [] && wall.view.visibleCells.count == 1)
   }
 
-  @Test(arguments: Arrangement.allCases)
-  func viewsOfExtremeSizesHaveNoFaults(_ arrangement: Arrangement) {
+  @Test(arguments: MatrixLayout.allCases)
+  func viewsOfExtremeSizesHaveNoFaults(_ arrangement: MatrixLayout) {
     // Warnings are ignored, because a view of one point has no room for an item.
     let formerHandler = CallerMistake.warningHandler
     defer { CallerMistake.warningHandler = formerHandler }
@@ -162,8 +164,8 @@ struct LayoutMatrixTests {
     var random = SeededGenerator(seed: seed)
     let wall = Wall(.grid)
     for step in 0..<600 {
-      if step % 12 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
-        wall.view.setCollectionViewLayout(Wall.layout(next), animation: .spring(response: 0.5))
+      if step % 12 == 0, let next = MatrixLayout.allCases.randomElement(using: &random) {
+        wall.view.setCollectionViewLayout(next.makeLayout(), animation: .spring(response: 0.5))
       }
       wall.change(using: &random)
       wall.view.contentOffset.y += .random(in: -90...120, using: &random)

@@ -30,8 +30,8 @@ struct LiveObjectTests {
   private let layouts = Census()
   private let attributes = Census()
 
-  private func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
-    let layout = Wall.layout(arrangement)
+  private func layout(_ arrangement: MatrixLayout) -> CollectionViewLayout {
+    let layout = arrangement.makeLayout()
     layouts.record(layout)
     return layout
   }
@@ -46,9 +46,9 @@ struct LiveObjectTests {
 
   private func runRandomChanges(over wall: Wall, steps: Int, _ random: inout SeededGenerator) {
     for step in 0..<steps {
-      if step % 6 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
+      if step % 6 == 0, let next = MatrixLayout.allCases.randomElement(using: &random) {
         wall.view.setCollectionViewLayout(layout(next), animation: .spring(response: 0.4))
-      } else if step % 6 == 3, let next = Arrangement.allCases.randomElement(using: &random) {
+      } else if step % 6 == 3, let next = MatrixLayout.allCases.randomElement(using: &random) {
         let interactiveTransition = InteractiveLayoutTransition(wall.view)
         interactiveTransition.begin(to: layout(next))
         interactiveTransition.move(to: .random(in: 0...1, using: &random), at: wall.clock.time)

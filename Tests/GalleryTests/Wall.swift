@@ -3,8 +3,8 @@ import Foundation
 import GalleryLayouts
 import TestSupport
 
-/// A collection view in one of the gallery's layouts, with a host that only records and a manual
-/// clock.
+/// A collection view in one of the gallery's layouts or in a list, with a host that only records and
+/// a manual clock.
 @MainActor
 final class Wall {
   let host = FakeHost()
@@ -14,26 +14,22 @@ final class Wall {
   private let shapes = Shapes()
 
   init(
-    _ arrangement: Arrangement, counts: [Int] = [7, 4, 11, 1, 20],
+    _ layout: MatrixLayout, counts: [Int] = [7, 4, 11, 1, 20],
     size: CGSize = CGSize(width: 800, height: 560)
   ) {
     data = Prints(counts: counts)
     view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: Self.layout(arrangement))
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout.makeLayout())
     data.registerViews(in: view)
     view.delegate = shapes
     view.dataSource = data
+    // The rows of lists have different heights.
+    host.fittingSize = { view, size in
+      guard view.listRow != nil, let number = (view as? PrintCell)?.number else { return nil }
+      return CGSize(width: size.width, height: CGFloat(28 + number % 5 * 11))
+    }
     view.host = host
     settle()
-  }
-
-  /// Returns a layout with decoration views that need no widgets.
-  static func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
-    let layout = arrangement.makeLayout()
-    for kind in ["shelf", "rail", "panel"] {
-      layout.register(CollectionReusableView.self, forDecorationViewOfKind: kind)
-    }
-    return layout
   }
 
   func settle() {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The role of a cell. It never changes, because GTK 4.8 cannot change the role of a widget. */
+/* The role of a cell. `trellis_cell_set_role` changes that of an item's cell. */
 typedef enum {
   /* A list item with actions. */
   TRELLIS_ELEMENT_ITEM,

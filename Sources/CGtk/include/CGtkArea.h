@@ -274,6 +274,9 @@ gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
  * minimum size is 0. `role`, a TrellisElementRole, also determines the CSS name: "cell" for items,
  * otherwise "supplementary". */
 TrellisCell *trellis_cell_new(int role);
+/* Changes the role of the cell of an item: TRELLIS_ELEMENT_ITEM or TRELLIS_ELEMENT_TREE_ITEM. It
+ * costs as much as a new cell in the area. */
+void trellis_cell_set_role(TrellisCell *cell, int role);
 /* Creates a selection rectangle and returns a floating reference. It is a cell without a child,
  * with the CSS name "rubberband". */
 TrellisCell *trellis_band_new(void);
@@ -311,8 +314,8 @@ typedef struct {
 /* A separator at an edge of a cell. Its CSS node is `row-separator`, a child of the cell's. Lengths
  * are in pixels. */
 typedef struct {
-  /* The distances from the leading and trailing edges of the cell. */
-  float leading, trailing;
+  /* The distances from the left and right edges of the cell. */
+  float left, right;
   /* The color, drawn over the node's background. */
   TrellisColor color;
   gboolean has_color;

@@ -108,14 +108,15 @@ package final class AccessController<View: SuppliedView> {
 
   /// Performs an action of assistive technology on the item that a view shows.
   ///
-  /// - Returns: Whether the action was performed. False if the view shows no item of the data, the
-  ///   item must not have the focus or be selected, or there is no menu to show.
+  /// - Returns: Whether the action was performed. False if the view shows no item of the data or is
+  ///   disabled, the item must not have the focus or be selected, or there is no menu to show.
   @discardableResult
   package func perform(_ action: ItemAccessAction, on view: View) -> Bool {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
     owner.prepareLayoutIfNeeded()
     guard let key = view.ownership.shownKey, key.kind == .cell,
-      let position = ItemPosition(key.indexPath), session.dataCounts.contains(position)
+      let position = ItemPosition(key.indexPath), session.dataCounts.contains(position),
+      !owner.isDisabled(position)
     else { return false }
     if focus.mayHave(position) { focus.set(position) }
     switch action {
@@ -158,6 +159,8 @@ protocol AccessControllerOwner<View>: AnyObject {
   /// their number. Nil for an element that is not in a tree.
   func placeAmongSiblings(_ key: ElementKey) -> (number: Int, count: Int)?
   var hasFrames: Bool { get }
+  /// Returns whether the cell of an item does not react to the user.
+  func isDisabled(_ position: ItemPosition) -> Bool
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()
   func performPrimaryAction(_ position: ItemPosition)

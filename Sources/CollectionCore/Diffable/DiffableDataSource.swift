@@ -100,7 +100,16 @@ open class DiffableDataSource<
   /// dataSource.sectionSnapshotHandlers.willExpandItem = { openFolders.insert($0) }
   /// dataSource.sectionSnapshotHandlers.willCollapseItem = { openFolders.remove($0) }
   /// ```
-  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>() {
+    didSet {
+      let (old, new) = (oldValue, sectionSnapshotHandlers)
+      // Items without children can be expanded only while there is a handler that may find some.
+      guard (old.snapshotForExpandingParent == nil) != (new.snapshotForExpandingParent == nil),
+        let collectionView, collectionView.dataSource === self
+      else { return }
+      if collectionView.showOutlineChanges() { collectionView.setNeedsLayout() }
+    }
+  }
 
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider

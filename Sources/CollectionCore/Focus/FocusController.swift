@@ -33,7 +33,7 @@ package final class FocusController {
   /// Returns whether the item exists and is allowed to have the focus.
   func mayHave(_ position: ItemPosition) -> Bool {
     guard allowsFocus, let owner, owner.dataCounts.contains(position),
-      let path = presentation.dataPath(forShown: position)
+      owner.acceptsFocus(position), let path = presentation.dataPath(forShown: position)
     else { return false }
     return owner.canFocus(itemAt: path)
   }
@@ -132,6 +132,8 @@ protocol FocusControllerOwner: AnyObject {
   var visibleItems: [ItemPosition] { get }
   func isSelected(_ key: ElementKey) -> Bool
 
+  /// Returns whether the cell of an item, and its place in a list, allow the item to have the focus.
+  func acceptsFocus(_ position: ItemPosition) -> Bool
   /// Returns whether the delegate allows an item of the data to have the focus. The default without
   /// a delegate is true.
   func canFocus(itemAt dataPath: IndexPath) -> Bool

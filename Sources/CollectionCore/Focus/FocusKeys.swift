@@ -39,9 +39,14 @@ package final class FocusKeys {
   }
 
   /// Selects or deselects the focused item, for the Space key. With Shift everything from the
-  /// anchor to that item is selected.
+  /// anchor to that item is selected. A header among the items is expanded or collapsed instead.
   package func toggle(_ modifiers: SelectionModifiers) -> Bool {
-    guard let position = readyPosition, selection.allows else { return false }
+    guard let owner, let position = readyPosition else { return false }
+    if owner.isHeaderRow(position) {
+      owner.toggleHeader(position)
+      return true
+    }
+    guard selection.allows else { return false }
     selection.select(position, modifiers.contains(.extend) ? modifiers : .toggle)
     return true
   }
@@ -130,17 +135,19 @@ package final class FocusKeys {
 
   /// The position of the focused item, or nil if keys cannot act on it now.
   private var readyPosition: ItemPosition? {
-    guard let position = focus.position, owner?.isReadyForKeys == true else { return nil }
+    guard let owner, let position = focus.position, owner.isReadyForKeys,
+      !owner.isDisabled(position)
+    else { return nil }
     return position
   }
 
-  /// Moves the focus to an item by a key.
+  /// Moves the focus to an item by a key, and selects the item unless it is a header among the items.
   func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
     focus.set(position)
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
     } else if !modifiers.contains(.toggle), focus.selectionFollowsFocus, selection.allows,
-      selection.existing != ItemRanges(position)
+      selection.existing != ItemRanges(position), owner?.isHeaderRow(position) != true
     {
       selection.select(position, [])
     }
@@ -239,6 +246,12 @@ protocol FocusKeysOwner: AnyObject {
   var contentSize: CGSize { get }
   var mainAxis: Axis { get }
   func scrolls(_ axis: Axis) -> Bool
+  /// Returns whether the cell of an item does not react to the user.
+  func isDisabled(_ position: ItemPosition) -> Bool
+  /// Returns whether an item is shown as the header of its section.
+  func isHeaderRow(_ position: ItemPosition) -> Bool
+  /// Expands or collapses the item of a header.
+  func toggleHeader(_ position: ItemPosition)
   /// Returns whether the item is in a section that scrolls by itself along `axis`.
   func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool
   func prepareLayoutIfNeeded()

@@ -15,13 +15,12 @@ package final class OutlineKeys {
 
   /// The focused item of a tree and its place there. Nil if the focused item is not in a tree, or if
   /// it has another item beside it, as in a grid.
-  private var row: (position: ItemPosition, place: OutlinePosition, isExpandable: Bool)? {
+  private var row: (position: ItemPosition, place: OutlinePosition)? {
     guard let owner, focus.allowsFocus, owner.isReadyForKeys, let position = focus.position,
       owner.dataCounts.contains(position), let place = owner.outlinePosition(of: position),
       keys.isAloneInLine(position)
     else { return nil }
-    // Children may be provided only when their parent is expanded.
-    return (position, place, place.hasChildren || owner.showsDisclosure(at: position))
+    return (position, place)
   }
 
   /// Handles an arrow key across the rows.
@@ -33,8 +32,8 @@ package final class OutlineKeys {
   ///   - isForward: Whether the key points in the reading direction.
   ///   - modifiers: The modifier keys.
   package func step(isForward: Bool, _ modifiers: SelectionModifiers) -> Bool {
-    guard let (position, place, isExpandable) = row else { return false }
-    if isExpandable, place.isExpanded != isForward {
+    guard let (position, place) = row else { return false }
+    if place.isExpandable, place.isExpanded != isForward {
       owner?.setExpanded(isForward, at: position)
     } else if !modifiers.contains(.extend), let goal = goal(isForward, position, place) {
       keys.arrive(at: goal, modifiers)
@@ -63,7 +62,7 @@ package final class OutlineKeys {
   ///   - time: The time in seconds, of any clock that runs forward. While a word is being typed, the
   ///     key belongs to the word.
   package func setExpanded(_ isExpanded: Bool, at time: TimeInterval) -> Bool {
-    guard !focus.isTyping(at: time), let (position, place, isExpandable) = row, isExpandable else {
+    guard !focus.isTyping(at: time), let (position, place) = row, place.isExpandable else {
       return false
     }
     if place.isExpanded != isExpanded { owner?.setExpanded(isExpanded, at: position) }
@@ -72,7 +71,7 @@ package final class OutlineKeys {
 
   /// Expands the focused item or collapses it, for the Space key with Control.
   package func toggle() -> Bool {
-    guard let (position, place, isExpandable) = row, isExpandable else { return false }
+    guard let (position, place) = row, place.isExpandable else { return false }
     owner?.setExpanded(!place.isExpanded, at: position)
     return true
   }
@@ -86,8 +85,6 @@ protocol OutlineKeysOwner: AnyObject {
   var dataCounts: DataCounts { get }
   /// Returns the place of an item in the tree of its section, or nil if its section is no tree.
   func outlinePosition(of position: ItemPosition) -> OutlinePosition?
-  /// Returns whether the cell of an item shows an outline disclosure.
-  func showsDisclosure(at position: ItemPosition) -> Bool
   /// Returns the parent of an item, or nil for a root.
   func parent(of position: ItemPosition) -> ItemPosition?
   @discardableResult
@@ -96,11 +93,17 @@ protocol OutlineKeysOwner: AnyObject {
 
 extension CollectionView: OutlineKeysOwner {
   func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
-    presentation.dataPath(forShown: position).flatMap { outline?.outlinePosition(at: $0) }
-  }
-
-  func showsDisclosure(at position: ItemPosition) -> Bool {
-    listCell(at: position)?.active(.outlineDisclosure) != nil
+    var place = presentation.dataPath(forShown: position).flatMap {
+      outline?.outlinePosition(at: $0)
+    }
+    // The handler of an outline disclosure expands items of any kind.
+    if place?.isExpandable == false,
+      (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
+        != nil
+    {
+      place?.isExpandable = true
+    }
+    return place
   }
 
   func parent(of position: ItemPosition) -> ItemPosition? {

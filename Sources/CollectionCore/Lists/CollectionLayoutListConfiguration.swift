@@ -32,6 +32,9 @@ public struct CollectionLayoutListConfiguration {
     /// its rows.
     case supplementary
     /// The first item of each section is shown as its header.
+    ///
+    /// A click can select it, but keys cannot: the keyboard focus skips it unless it has an outline
+    /// disclosure, and Space then expands or collapses it. Ranges that the user selects leave it out.
     case firstItemInSection
   }
 

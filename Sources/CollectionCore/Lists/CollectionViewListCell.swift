@@ -62,7 +62,6 @@ open class CollectionViewListCell: CollectionViewCell {
   private func orderAccessories() {
     order = AccessoryOrder(accessories, isHeader: isHeaderRow, of: "\(type(of: self))")
     if hasLeadingDisclosure { collectionView?.leadingDisclosureIsShown() }
-    showExpandedStatus()
   }
 
   /// Tells the container that the row has changed.
@@ -117,10 +116,22 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// Returns the accessory of a kind if it is displayed and visible now.
   package final func active(_ type: CellAccessory.AccessoryType) -> CellAccessory? {
-    guard let accessory = order[type], !accessory.appearance.isHidden,
+    guard let accessory = order[type], !appearance(of: accessory).isHidden,
       accessory.isDisplayed(whileEditing: isEditing)
     else { return nil }
     return accessory
+  }
+
+  /// Returns the properties with which an accessory is shown. The outline disclosure of an item
+  /// without children is invisible.
+  package final func appearance(of accessory: CellAccessory) -> AccessoryAppearance {
+    var appearance = accessory.appearance
+    if case .outline(.automatic) = accessory.detail, accessory.actionHandler == nil,
+      outlinePosition?.isExpandable == false
+    {
+      appearance.isHidden = true
+    }
+    return appearance
   }
 
   package override func outlinePositionDidChange(_ position: OutlinePosition?) {
@@ -131,17 +142,7 @@ open class CollectionViewListCell: CollectionViewCell {
       indentationLevel = 0
     }
     wasInTree = position != nil
-    showExpandedStatus()
     rowDidChange()
-  }
-
-  /// Tells assistive technology that an item without children can be expanded if it has an outline
-  /// disclosure, because its children may be provided only then.
-  private func showExpandedStatus() {
-    guard let position = outlinePosition, !position.hasChildren else { return }
-    let canExpand = order[.outlineDisclosure] != nil
-    accessibilityExpandedStatus =
-      canExpand ? (position.isExpanded ? .expanded : .collapsed) : .unsupported
   }
 
   package override func listRowDidChange() {

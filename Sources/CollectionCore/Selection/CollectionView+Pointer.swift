@@ -7,7 +7,7 @@ extension CollectionView {
   /// - Returns: Whether several items may be selected.
   package func selectAllByKey() -> Bool {
     guard selection.allowsMultiple, !pointer.isBanding else { return false }
-    selection.change(to: ItemRanges(allOf: dataCounts))
+    selection.change(to: withoutHeaders(ItemRanges(allOf: dataCounts)))
     return true
   }
 

@@ -66,6 +66,8 @@ package final class PointerController {
     }
     // A placeholder does not show an item of the data yet.
     guard let indexPath = presentation.dataPath(forShown: position) else { return }
+    // A disabled cell does not react, and it is no empty space either.
+    if owner.isDisabled(position) { return }
     pressed = position
     gesture = .item(press)
     // An item that cannot be highlighted can still be dragged.
@@ -218,7 +220,9 @@ package final class PointerController {
   ///
   /// - Returns: Whether a menu is shown.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
-    guard position.map(presentation.isInsertion) != true else { return false }
+    if let position, presentation.isInsertion(position) || owner?.isDisabled(position) == true {
+      return false
+    }
     let items = position.map { selection.together(with: $0) } ?? ItemRanges()
     if let position, selection.allows, !selection.existing.contains(position) {
       selection.select(position, [])
@@ -259,7 +263,8 @@ package final class PointerController {
     owner.prepareLayoutIfNeeded()
     let offset = owner.bounds.origin
     let isChanged = band.update(
-      offset: offset, layoutNumber: session.placesNumber, items: owner.items(in:))
+      offset: offset, layoutNumber: session.placesNumber
+    ) { [owner] in owner.items(in: $0).filter { !owner.isDisabled($0.position) } }
     owner.setBand(band.rect(offset: offset))
     guard isChanged else { return }
     self.band = band
@@ -388,6 +393,8 @@ package final class PointerController {
 protocol PointerControllerOwner: AnyObject {
   var bounds: CGRect { get }
   func itemUnderPointer(at point: CGPoint) -> ItemPosition?
+  /// Returns whether the cell of an item does not react to the user.
+  func isDisabled(_ position: ItemPosition) -> Bool
   /// Returns the visible items in `rect`, and their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
   func prepareLayoutIfNeeded()

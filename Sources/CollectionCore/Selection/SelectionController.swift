@@ -87,7 +87,7 @@ package final class SelectionController {
     if modifiers.contains(.extend), allowsMultiple {
       let counts = owner.dataCounts
       let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
-      let range = ItemRanges(from: start, through: position, in: counts)
+      let range = owner.withoutHeaders(ItemRanges(from: start, through: position, in: counts))
       anchor = start
       change(to: modifiers.contains(.toggle) ? existing.union(range) : range)
       return
@@ -196,6 +196,8 @@ package final class SelectionController {
 protocol SelectionControllerOwner: AnyObject {
   /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
+  /// Returns the items that remain when the headers among the items of a range are left out.
+  func withoutHeaders(_ items: ItemRanges) -> ItemRanges
 
   /// Calls a method of the delegate for an item of the data.
   ///

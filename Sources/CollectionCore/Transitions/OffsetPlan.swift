@@ -17,6 +17,9 @@ struct OffsetPlan: Equatable {
   /// Creates the plan that leads through `offset` at `progress`. Its ends are limited to the
   /// contents as far as possible: when one end is at its limit, the other one changes.
   ///
+  /// A progress beyond an end is a spring's that swings past it, and the offset may lie far outside of
+  /// the content then. The plan leads to the content instead of through that offset.
+  ///
   /// - Parameters:
   ///   - offset: The present offset.
   ///   - progress: The present progress.
@@ -34,10 +37,10 @@ struct OffsetPlan: Equatable {
       let rest = offset - known * itsShare
       return CGPoint(x: rest.x / share, y: rest.y / share)
     }
-    (start, self.end) = (offset, new.limited(end))
+    (start, self.end) = (progress < 0 ? old.limited(offset) : offset, new.limited(end))
     guard share > 0 else { return }
     guard share < 1 else {
-      (start, self.end) = (old.limited(end), offset)
+      (start, self.end) = (old.limited(end), progress > 1 ? new.limited(offset) : offset)
       return
     }
     start = old.limited(other(than: self.end, share, left))

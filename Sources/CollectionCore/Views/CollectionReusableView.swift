@@ -155,7 +155,11 @@ open class CollectionReusableView: HostedView, ElementView {
     if let old, old != new { traitsDidChange(from: old) }
   }
 
-  func traitsDidChange(from old: TraitCollection) { traitCollectionDidChange(old) }
+  func traitsDidChange(from old: TraitCollection) {
+    // Separators change sides.
+    if listRow != nil, old.layoutDirection != traitCollection.layoutDirection { listRowDidChange() }
+    traitCollectionDidChange(old)
+  }
 
   open override func setNeedsLayout() {
     super.setNeedsLayout()

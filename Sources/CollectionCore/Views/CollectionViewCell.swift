@@ -90,10 +90,18 @@ open class CollectionViewCell: CollectionReusableView {
   /// A Boolean value that determines whether the user can deal with the item. The default is true.
   ///
   /// While it is false, the state of the cell is `isDisabled`, the cell has the state `:disabled` in
-  /// CSS, and the widgets in it do not react. A press on the cell has no effect. Reuse of the cell
-  /// does not reset the value: set it together with the content.
+  /// CSS, and the widgets in it do not react. Presses, swipes, rubber bands, menus and keys have no
+  /// effect on the item, and it does not receive the keyboard focus. A key that moves the focus to an
+  /// item without a cell cannot know that the cell will be disabled. The program can still select the
+  /// item.
+  ///
+  /// Reuse of the cell does not reset the value: set it together with the content.
   open var isUserInteractionEnabled = true {
-    didSet { if isUserInteractionEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isUserInteractionEnabled != oldValue else { return }
+      stateDidChange()
+      collectionView?.interactionDidChange(of: self)
+    }
   }
 
   private func stateDidChange() {
@@ -169,7 +177,7 @@ open class CollectionViewCell: CollectionReusableView {
     let wasInOutline = outlinePosition != nil
     outlinePosition = position
     isExpanded = position?.isExpanded ?? false
-    if let position, position.hasChildren {
+    if let position, position.isExpandable {
       accessibilityExpandedStatus = position.isExpanded ? .expanded : .collapsed
     } else if position != nil || wasInOutline {
       accessibilityExpandedStatus = .unsupported

@@ -11,7 +11,7 @@ package enum Accessibility {
   }
 }
 
-/// The role of a cell for assistive technology. It never changes during the cell's life.
+/// The role of a cell for assistive technology.
 package enum ElementRole: Sendable {
   /// `item` is a list item with actions, `group` a view beside the items, `heading` the title of a
   /// section.

@@ -3,19 +3,19 @@ import Foundation
 
 /// A separator at the top or bottom edge of a cell. Its CSS node is `row-separator`.
 package struct CellSeparator: Equatable {
-  /// The distances from the leading and trailing edges of the cell.
-  package let leading, trailing: CGFloat
+  /// The distances from the left and right edges of the cell.
+  package let left, right: CGFloat
   /// The color, or nil for the theme's color.
   package let color: CellColor?
 
-  package init(leading: CGFloat, trailing: CGFloat, color: CellColor?) {
-    (self.leading, self.trailing, self.color) = (leading, trailing, color)
+  package init(left: CGFloat, right: CGFloat, color: CellColor?) {
+    (self.left, self.right, self.color) = (left, right, color)
   }
 
   var c: TrellisSeparatorLook {
     var look = TrellisSeparatorLook()
-    look.leading = Float(leading)
-    look.trailing = Float(trailing)
+    look.left = Float(left)
+    look.right = Float(right)
     if let color {
       look.color = color.c
       look.has_color = 1

@@ -3,12 +3,21 @@ import Foundation
 
 /// The widget that wraps the content of one element. It accepts any size.
 package final class CellWidget: Widget {
+  /// The role for assistive technology. Only `item` and `treeItem` can replace each other, when a
+  /// reused cell shows an item of another kind. A change costs as much as a new cell in the area.
+  package var role: ElementRole {
+    didSet {
+      if role != oldValue { trellis_cell_set_role(opaque, Int32(role.c.rawValue)) }
+    }
+  }
+
   /// Creates a cell.
   ///
   /// - Parameter role: The role for assistive technology. The CSS node is `cell` for an item and
   ///   `supplementary` for any other role.
   package init(_ role: ElementRole = .item) {
     let cell = Gtk.raw(trellis_cell_new(Int32(role.c.rawValue)))
+    self.role = role
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
 
@@ -22,6 +31,7 @@ package final class CellWidget: Widget {
   package static func view() -> CellWidget { CellWidget(Gtk.raw(trellis_view_new())) }
 
   private init(_ cell: UnsafeMutableRawPointer) {
+    role = .decoration
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
 

@@ -80,9 +80,15 @@ extension Widget {
   }
 
   /// Sets whether the widget's parent shows it. A widget that its parent does not show keeps its
-  /// size.
+  /// size, and assistive technology does not see it.
   package final func setChildVisible(_ isVisible: Bool) {
     gtk_widget_set_child_visible(widget, isVisible ? 1 : 0)
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    g_value_set_boolean(&value, isVisible ? 0 : 1)
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    g_value_unset(&value)
   }
 
   /// Shows a cursor over the widget.

@@ -105,7 +105,7 @@ extension AccessoryView {
     default: break
     }
     if type == .multiselect { showSelection(of: cell) }
-    show(accessory.appearance, fixedSize: fixedSize)
+    show(cell.appearance(of: accessory), fixedSize: fixedSize)
   }
 
   private func showFont(_ new: ViewFont, in label: Label) {

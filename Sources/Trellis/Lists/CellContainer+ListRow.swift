@@ -26,10 +26,12 @@ extension ListRow {
   @MainActor
   func separators(in view: CollectionReusableView) -> CellSeparators {
     let margin = (view as? CollectionViewCell)?.separatorLeadingInset ?? Self.margin
+    let isMirrored = view.traitCollection.layoutDirection == .rightToLeft
     func shown(_ separator: Separator?) -> CellSeparator? {
       separator.map {
-        CellSeparator(
-          leading: $0.leading ?? margin, trailing: $0.trailing ?? 0,
+        let (leading, trailing) = ($0.leading ?? margin, $0.trailing ?? 0)
+        return CellSeparator(
+          left: isMirrored ? trailing : leading, right: isMirrored ? leading : trailing,
           color: $0.color.map { CellColor($0) })
       }
     }

@@ -84,16 +84,6 @@ struct ListCellTests {
     #expect(stage.cell(0)?.configurationState.isExpanded == false)
   }
 
-  @Test func anItemWithoutChildrenIsCollapsedForAssistiveTechnologyIfItHasADisclosure() {
-    let stage = ListCellStage(["a", "b"])
-    #expect(stage.cell(0)?.accessibilityExpandedStatus == .unsupported)
-    stage.cell(0)?.accessories = [.outlineDisclosure()]
-    #expect(stage.cell(0)?.accessibilityExpandedStatus == .collapsed)
-    #expect(stage.cell(1)?.accessibilityExpandedStatus == .unsupported)
-    stage.cell(0)?.accessories = []
-    #expect(stage.cell(0)?.accessibilityExpandedStatus == .unsupported)
-  }
-
   @Test func theHandlerOfADisclosureRunsInstead() {
     var count = 0
     let stage = ListCellStage(["a+"], accessories: [.outlineDisclosure { count += 1 }])

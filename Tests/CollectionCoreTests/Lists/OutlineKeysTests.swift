@@ -7,10 +7,8 @@ import Testing
 /// Tests of the keys of trees, in rows a, b, c and so on.
 @MainActor
 struct OutlineKeysTests {
-  private func stage(
-    _ rows: [String], isTree: Bool = true, focus: Int = 0, accessories: [CellAccessory] = []
-  ) -> ListCellStage {
-    let stage = ListCellStage(rows, isTree: isTree, accessories: accessories)
+  private func stage(_ rows: [String], isTree: Bool = true, focus: Int = 0) -> ListCellStage {
+    let stage = ListCellStage(rows, isTree: isTree, accessories: [.outlineDisclosure()])
     stage.view.focusItem(at: [0, focus])
     stage.settle()
     return stage
@@ -94,21 +92,6 @@ struct OutlineKeysTests {
     #expect(stage.tree.takeCalls() == ["expand 0", "collapse 0"])
     stage.view.focusItem(at: [0, 1])
     #expect(!stage.view.outlineKeys.toggle())
-  }
-
-  /// The children of such an item may be provided when it is expanded.
-  @Test func anItemWithoutChildrenExpandsIfItShowsADisclosure() {
-    let keys: [(OutlineKeys) -> Bool] = [
-      { $0.step(isForward: true, []) }, { $0.setExpanded(true, at: 0) }, { $0.toggle() },
-    ]
-    for key in keys {
-      let shown = stage(["a", "b"], accessories: [.outlineDisclosure()])
-      #expect(key(shown.view.outlineKeys))
-      #expect(shown.tree.takeCalls() == ["expand 0"])
-      let hidden = stage(["a", "b"], accessories: [.outlineDisclosure(displayed: .whenEditing)])
-      _ = key(hidden.view.outlineKeys)
-      #expect(hidden.tree.takeCalls() == [])
-    }
   }
 
   @Test func theHandlerOfADisclosureRunsForKeysToo() {

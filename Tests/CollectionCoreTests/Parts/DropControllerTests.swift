@@ -25,6 +25,7 @@ struct DropControllerTests {
 
     var dataCounts: DataCounts { world.session.dataCounts }
     var hasFrames: Bool { world.hasFrames }
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func contentPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x, y: point.y + 100) }
     func layoutIfNeeded() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }

@@ -28,6 +28,11 @@ struct FocusControllerTests {
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
     func canFocus(itemAt dataPath: IndexPath) -> Bool { !refused.contains(dataPath) }
 
+    func acceptsFocus(_ position: ItemPosition) -> Bool { true }
+    func isDisabled(_ position: ItemPosition) -> Bool { false }
+    func isHeaderRow(_ position: ItemPosition) -> Bool { false }
+    func toggleHeader(_ position: ItemPosition) {}
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func reportSelection() {}
     func showSelection() {}
     func discardShownFocus() {}

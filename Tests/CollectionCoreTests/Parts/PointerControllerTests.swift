@@ -18,6 +18,12 @@ struct PointerControllerTests {
       point.x < 80 ? .item(Int(point.y / 10)) : nil
     }
 
+    /// The items whose cells are disabled.
+    var disabled: Set<Int> = []
+
+    func isDisabled(_ position: ItemPosition) -> Bool { disabled.contains(position.item) }
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
+
     func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
       (0..<100).map { (.item($0), CGRect(x: 0, y: $0 * 10, width: 80, height: 10)) }
         .filter { $0.1.intersects(rect) }
@@ -115,6 +121,20 @@ struct PointerControllerTests {
     #expect(pointer.highlighted == nil)
     pointer.release(at: CGPoint(x: 10, y: 25))
     #expect(selected == [])
+  }
+
+  @Test func aDisabledItemIsNeitherPressedNorInTheRubberBandNorHasAMenu() {
+    selection.rules.allowsMultipleSelection = true
+    owner.disabled = [10, 12]
+    press(10, 5)
+    #expect(pointer.pressed == nil && pointer.highlighted == nil && pointer.isIdle)
+    pointer.release(at: CGPoint(x: 10, y: 5))
+    #expect(!pointer.contextClick(at: CGPoint(x: 10, y: 5)))
+    #expect(owner.takeCalls() == [])
+    press(90, 5)
+    pointer.drag(to: CGPoint(x: 20, y: 35))
+    pointer.updateBand()
+    #expect(selected == [11, 13])
   }
 
   @Test func aDoubleClickPerformsThePrimaryAction() {

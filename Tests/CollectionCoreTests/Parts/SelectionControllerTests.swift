@@ -20,6 +20,7 @@ struct SelectionControllerTests {
       return !refused.contains(dataPath.item)
     }
 
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func reportSelection() { calls.append("changed") }
     func showSelection() { calls.append("show") }
     func needsFrame() { calls.append("frame") }
@@ -95,6 +96,7 @@ struct SelectionControllerTests {
         if method == .shouldSelect { selection?.set(ItemRanges(.item(7))) }
         return true
       }
+      func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
       func reportSelection() {}
       func showSelection() {}
       func needsFrame() {}

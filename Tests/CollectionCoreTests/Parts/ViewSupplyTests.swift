@@ -50,6 +50,8 @@ struct ViewSupplyTests {
     func placeAmongSiblings(_ key: ElementKey) -> (number: Int, count: Int)? { nil }
     func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)? { nil }
     var hasFrames: Bool { world.hasFrames }
+    func isDisabled(_ position: ItemPosition) -> Bool { false }
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     func describe(_ view: RecordingView, as element: ElementAccess) {

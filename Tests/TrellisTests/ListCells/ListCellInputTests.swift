@@ -30,6 +30,25 @@ final class ListCellInputTests: GtkTestCase {
     }
   }
 
+  func testADisabledRowDoesNotReactToThePointer() throws {
+    try onMain {
+      var clicks = 0
+      let scene = RowScene(["a", "b"]) { _ in [.detail { clicks += 1 }] }
+      scene.cell(0)?.isUserInteractionEnabled = false
+      scene.settle()
+      try scene.moveTo(.detail, 0)
+      try Tool.run("xdotool", "click", "1", "mousemove", "200", "22", "mousedown", "1")
+      MainLoop.run(upTo: 0.2)
+      XCTAssertEqual(scene.cell(0)?.isHighlighted, false)
+      try Tool.run("xdotool", "mouseup", "1", "mousemove", "200", "66", "click", "1")
+      XCTAssertTrue(MainLoop.run(upTo: 20) { scene.selected == [1] }, "\(scene.selected)")
+      try Tool.run("xdotool", "mousemove", "200", "22", "click", "1", "click", "3")
+      MainLoop.run(upTo: 0.3)
+      XCTAssertEqual(scene.selected, [1])
+      XCTAssertEqual(clicks, 0)
+    }
+  }
+
   func testAClickOnTheDisclosureExpandsAndCollapses() throws {
     try onMain {
       let scene = RowScene(["a+", "b"], isTree: true) {

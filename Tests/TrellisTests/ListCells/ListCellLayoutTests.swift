@@ -57,6 +57,21 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
+  func testTheArrowOfAnItemWithoutChildrenIsInvisibleAndTakesUpItsSpace() throws {
+    try onMain {
+      let scene = RowScene(["a+", "b"], isTree: true) { _ in [.outlineDisclosure()] }
+      XCTAssertEqual(scene.content(0)?.minX, 36)
+      XCTAssertEqual(scene.content(1)?.minX, 36)
+      let picture = try Screenshot.take(width: 400, height: 300)
+      let blank = picture[200, 22]
+      @MainActor func isBlank(_ rows: Range<Int>) -> Bool {
+        rows.allSatisfy { y in (10..<32).allSatisfy { picture[$0, y] == blank } }
+      }
+      XCTAssertFalse(isBlank(12..<32))
+      XCTAssertTrue(isBlank(56..<76))
+    }
+  }
+
   func testAHiddenAccessoryTakesUpItsSpace() {
     onMain {
       let scene = RowScene(["a", "b"]) { item in

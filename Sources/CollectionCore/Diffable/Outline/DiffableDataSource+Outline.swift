@@ -6,7 +6,8 @@ extension DiffableDataSource: OutlineDataSource {
     guard !data.trees.isEmpty, let section = sectionWithTree(at: indexPath),
       let item = ItemPosition(indexPath).flatMap({ data.item(at: $0) })
     else { return nil }
-    return data.trees[section]?.outlinePosition(of: item)
+    return data.trees[section]?.outlinePosition(
+      of: item, findsChildren: sectionSnapshotHandlers.snapshotForExpandingParent != nil)
   }
 
   @discardableResult
@@ -61,7 +62,8 @@ extension DiffableDataSource: OutlineDataSource {
   private func canChange(
     _ item: ItemIdentifier, in section: SectionIdentifier, to isExpanded: Bool
   ) -> Bool {
-    data.trees[section]?.outlinePosition(of: item).map { $0.isExpanded != isExpanded } ?? false
+    guard let tree = data.trees[section], tree.contains(item) else { return false }
+    return tree.isExpanded(item) != isExpanded
   }
 
   private func itemsBelow(_ item: ItemIdentifier, in section: SectionIdentifier) -> SectionSnapshot
@@ -81,11 +83,18 @@ extension DiffableDataSource: OutlineDataSource {
 
 extension DiffableDataSourceSectionSnapshot {
   /// Returns the place of an item in the tree, or nil for an unknown item.
-  fileprivate func outlinePosition(of item: ItemIdentifier) -> OutlinePosition? {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - findsChildren: Whether children may be provided when an item is expanded.
+  fileprivate func outlinePosition(
+    of item: ItemIdentifier, findsChildren: Bool
+  ) -> OutlinePosition? {
     guard let handle = content.identifiers.handle(of: item) else { return nil }
     return OutlinePosition(
       level: content.tree.level(of: handle), isExpanded: content.expanded.contains(handle),
-      hasChildren: content.tree.firstChild(of: handle) != ItemTree.none)
+      hasChildren: content.tree.firstChild(of: handle) != ItemTree.none,
+      findsChildren: findsChildren)
   }
 }
 

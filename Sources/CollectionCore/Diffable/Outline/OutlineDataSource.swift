@@ -45,8 +45,20 @@ package struct OutlinePosition: Equatable, Sendable {
   package var isExpanded: Bool
   /// Whether the item has children, visible or not.
   package var hasChildren: Bool
+  /// Whether the user can expand the item: it has children, or they may be provided when it is
+  /// expanded.
+  package var isExpandable: Bool
 
-  package init(level: Int, isExpanded: Bool, hasChildren: Bool) {
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - level: The number of ancestors.
+  ///   - isExpanded: Whether the item is expanded.
+  ///   - hasChildren: Whether the item has children.
+  ///   - findsChildren: Whether children may be provided when the item is expanded. The default is
+  ///     false.
+  package init(level: Int, isExpanded: Bool, hasChildren: Bool, findsChildren: Bool = false) {
     (self.level, self.isExpanded, self.hasChildren) = (level, isExpanded, hasChildren)
+    isExpandable = hasChildren || findsChildren
   }
 }

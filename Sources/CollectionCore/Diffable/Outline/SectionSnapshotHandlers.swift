@@ -31,6 +31,9 @@ extension DiffableDataSource {
     /// }
     /// ```
     ///
+    /// While the handler is set, items without children show an outline disclosure, because they may
+    /// have children once they are expanded.
+    ///
     /// Its arguments are the item and a snapshot of the present items below it, whose root items are
     /// the children of the item.
     public var snapshotForExpandingParent:

@@ -96,6 +96,12 @@ extension CellAccessory {
   ///
   /// It is at the leading edge of a cell, as in GTK's lists, and at the trailing edge of a header.
   ///
+  /// In a section with a section snapshot, the arrow of an item without children is invisible and
+  /// keeps its space free, so the same accessory suits all items of a tree. The arrow is shown all
+  /// the same if the children may be found when the item is expanded, which is the case with a
+  /// `snapshotForExpandingParent` handler of the data source and with an `actionHandler`, and if the
+  /// style is `cell` or `header` in place of `automatic`.
+  ///
   /// - Parameters:
   ///   - displayed: The states in which the accessory is displayed. The default is `always`.
   ///   - options: The look and the style of the accessory.

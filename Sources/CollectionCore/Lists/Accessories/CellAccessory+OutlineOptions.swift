@@ -5,7 +5,8 @@ extension CellAccessory {
   public struct OutlineDisclosureOptions: Hashable, Sendable {
     /// The behaviors of an outline disclosure.
     public enum Style: Int, Sendable {
-      /// `header` for the first item of a section that is shown as its header, otherwise `cell`.
+      /// `header` for the first item of a section that is shown as its header, otherwise `cell`. The
+      /// arrow of an item without children is invisible.
       case automatic
       /// The arrow is at the trailing edge, and a click anywhere in the row expands or collapses the
       /// item instead of selecting it.

@@ -30,7 +30,9 @@ extension CollectionView {
   ///
   /// - Returns: Whether there is such an action.
   package func deleteByKey() -> Bool {
-    guard isReadyForKeys, let position = focus.position else { return false }
+    guard isReadyForKeys, let position = focus.position, !isDisabled(position) else {
+      return false
+    }
     let item = swipes.follow(position)
     for edge in [SwipeEdge.trailing, .leading] {
       let actions = swipes.actions(of: item, at: edge)?.actions ?? []

@@ -48,7 +48,8 @@ package final class SwipeController {
   func beginTouch(at point: CGPoint) {
     touch = nil
     guard let owner, updates.mayUpdate, presentation.movement == nil,
-      let position = owner.itemUnderPointer(at: point)
+      let position = owner.itemUnderPointer(at: point),
+      owner.visibleCell(at: position)?.isUserInteractionEnabled != false
     else { return }
     if let row = row(at: position) {
       touch = SwipeTouch(row.item)
