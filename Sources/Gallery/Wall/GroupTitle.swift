@@ -21,7 +21,6 @@ final class GroupTitle: CollectionReusableView {
     title.valign = .end
     count.valign = .end
     line = Box(.horizontal, spacing: 10, [title, count])
-    line.setMargins(bottom: 10, start: 20, end: 20)
     column = Box(.vertical, [narrowTitle, narrowCount])
     column.valign = .center
     sheet = Overlay(line, overlays: [column])
@@ -36,6 +35,8 @@ final class GroupTitle: CollectionReusableView {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
+    // The title of a card begins where the content of its rows does.
+    line.setMargins(bottom: 10, start: layoutAttributes.frame.minX > 0 ? 12 : 20, end: 20)
     let isWide = layoutAttributes.size.width >= Self.roomForOneLine
     line.isVisible = isWide
     column.isVisible = !isWide

@@ -1,0 +1,111 @@
+import Foundation
+import GalleryLayouts
+import Localization
+import Trellis
+
+/// The rows of the list and of the outline: their accessories and their swipe actions.
+extension PhotoWall {
+  /// Whether the layout is a list.
+  var showsRows: Bool { [.list, .outline].contains(arrangement) }
+
+  /// A Boolean value that determines whether rows can be deleted and moved by their accessories.
+  var isEditing: Bool {
+    get { collectionView.isEditing }
+    set { collectionView.isEditing = newValue && showsRows }
+  }
+
+  // MARK: Changes of the layout
+
+  /// Prepares the rows for another layout: they lose their accessories, and the tree becomes a section
+  /// for each month. Has no effect in a layout without rows.
+  func leaveRows() {
+    guard collectionView.collectionViewLayout is PhotoRowsLayout else { return }
+    isEditing = false
+    leftRow = tiles.lazy.compactMap(\.sheet.row).first
+    setAccessories(visible: false)
+    guard isTree else { return }
+    rememberClosedItems()
+    isTree = false
+    source.apply(album.sections)
+  }
+
+  /// Gives the rows their accessories when the layout has become a list.
+  func enterRows() {
+    guard !isScrubbing else { return }
+    leftRow = nil
+    setAccessories(visible: true)
+  }
+
+  private var tiles: [PhotoTile] { collectionView.visibleCells.compactMap { $0 as? PhotoTile } }
+
+  private func setAccessories(visible: Bool) {
+    guard visible != showsAccessories else { return }
+    showsAccessories = visible
+    collectionView.animate {
+      for tile in tiles {
+        guard let path = collectionView.indexPath(for: tile), let print = print(shownAt: path)
+        else { continue }
+        tile.accessories = accessories(of: print, in: tile)
+      }
+    }
+  }
+
+  // MARK: Accessories
+
+  /// Returns the accessories of a photo in the present layout.
+  func accessories(of print: Album.Print, in tile: PhotoTile) -> [CellAccessory] {
+    guard showsAccessories, showsRows else { return [] }
+    var accessories: [CellAccessory] = [.delete(), .reorder()]
+    if arrangement == .list { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
+    if album.favourites.contains(print) {
+      accessories.append(
+        .customView(
+          configuration: CellAccessory.CustomViewConfiguration(
+            customView: tile.heart, placement: .trailing())))
+    }
+    return accessories
+  }
+
+  /// Performs what a double click or the Return key does on a row.
+  func activate(_ item: AlbumItem) {
+    guard showsRows, !isEditing else { return }
+    guard item.print != nil else { return toggle(item) }
+    arrange(.coverFlow)
+    if let indexPath = source.indexPath(for: item) {
+      collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)
+    }
+  }
+
+  /// Removes the photo of the row with the keyboard focus, or a random one in a layout without rows.
+  func removeByKey() {
+    if showsRows, collectionView.deleteByKey() { return }
+    removeOne()
+  }
+}
+
+extension PhotoWall: PhotoRowActions {
+  func leadingActions(forItemAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    guard let print = source.itemIdentifier(for: indexPath)?.print else { return nil }
+    let isFavourite = album.favourites.contains(print)
+    let action = ContextualAction(
+      style: .normal, title: isFavourite ? tr("No Favourite") : tr("Favourite")
+    ) { [weak self] _, _, completion in
+      self?.toggleFavourite(print)
+      completion(true)
+    }
+    action.image = ViewImage(
+      icon: isFavourite ? "object-select-symbolic" : "emblem-favorite-symbolic")
+    return SwipeActionsConfiguration(actions: [action])
+  }
+
+  func trailingActions(forItemAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    guard let print = source.itemIdentifier(for: indexPath)?.print else { return nil }
+    let action = ContextualAction(style: .destructive, title: tr("Delete")) {
+      [weak self] _, _, completion in
+      self?.remove(print)
+      completion(true)
+    }
+    action.image = ViewImage(icon: "user-trash-symbolic")
+    return SwipeActionsConfiguration(actions: [action])
+  }
+}
