@@ -67,8 +67,8 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case .mosaic: MosaicLayout()
     case .timeline: TimelineLayout()
     case .storefront: StorefrontLayout()
-    case .list: ListLayout()
-    case .outline: OutlineLayout()
+    case .list: PhotoRowsLayout.list()
+    case .outline: PhotoRowsLayout.outline()
     }
   }
 }

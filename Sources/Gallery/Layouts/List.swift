@@ -5,12 +5,10 @@ import Trellis
 ///
 /// A list is a compositional layout too. Its rows have swipe actions and lines between them, and the
 /// look of GTK's own lists.
-package final class ListLayout: PhotoRowsLayout {
-  init() {
-    super.init(
+extension PhotoRowsLayout {
+  static func list() -> PhotoRowsLayout {
+    PhotoRowsLayout(
       .insetGrouped, row: PhotoRow(height: 56, margin: 12, padding: 8, spacing: 12),
       greatestWidth: 860, titleHeight: 46)
   }
-
-  package required init?(coder: NSCoder) { nil }
 }

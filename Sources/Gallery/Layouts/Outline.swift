@@ -5,11 +5,9 @@ import Trellis
 ///
 /// The layout is a plain list. The tree is in the data: a section snapshot says which rows belong
 /// to which, and the rows of years and months have a disclosure that opens and closes them.
-package final class OutlineLayout: PhotoRowsLayout {
-  init() {
-    super.init(
+extension PhotoRowsLayout {
+  static func outline() -> PhotoRowsLayout {
+    PhotoRowsLayout(
       .sidebar, row: PhotoRow(height: 36, margin: 8, padding: 4, spacing: 8), greatestWidth: 560)
   }
-
-  package required init?(coder: NSCoder) { nil }
 }

@@ -28,7 +28,7 @@ package protocol PhotoRowActions: AnyObject {
 /// A list of photos: a compositional layout whose sections are lists.
 ///
 /// The rows are not wider than a reader's eye follows. In a wide window they are in the middle.
-package class PhotoRowsLayout: CollectionViewCompositionalLayout {
+package final class PhotoRowsLayout: CollectionViewCompositionalLayout {
   /// A reference that the closures of the list can keep before the layout exists.
   @MainActor
   private final class ActionsReference {
@@ -61,8 +61,6 @@ package class PhotoRowsLayout: CollectionViewCompositionalLayout {
     self.reference = reference
     var list = CollectionLayoutListConfiguration(appearance: appearance)
     list.estimatedRowHeight = row.height
-    // Lines between rows begin at the text.
-    list.separatorConfiguration.bottomSeparatorInsets.leading = row.textInset
     list.leadingSwipeActionsConfigurationProvider = {
       reference.actions?.leadingActions(forItemAt: $0)
     }

@@ -82,6 +82,8 @@ final class PhotoTile: CollectionViewListCell {
     if let style = sheet.row?.style, style != shownStyle {
       shownStyle = style
       sheet.show(texts(style))
+      // Accessories and the lines between rows are placed as for other content.
+      contentView.leadingTextInset = style.textInset
     }
     guard layoutAttributes.size != shownSize else { return }
     shownSize = layoutAttributes.size

@@ -16,22 +16,23 @@ extension PhotoWall {
 
   // MARK: Changes of the layout
 
-  /// Prepares the rows for another layout: they lose their accessories, and the tree becomes a section
-  /// for each month. Has no effect in a layout without rows.
+  /// Prepares for another layout: rows lose their accessories, and the tree becomes a section for each
+  /// month.
   func leaveRows() {
-    guard collectionView.collectionViewLayout is PhotoRowsLayout else { return }
     isEditing = false
-    leftRow = tiles.lazy.compactMap(\.sheet.row).first
     setAccessories(visible: false)
+    guard collectionView.collectionViewLayout is PhotoRowsLayout else { return }
+    leftRow = tiles.lazy.compactMap(\.sheet.row).first
     guard isTree else { return }
     rememberClosedItems()
     isTree = false
     source.apply(album.sections)
   }
 
-  /// Gives the rows their accessories when the layout has become a list.
+  /// Gives rows their accessories when the change of the layout has ended.
   func enterRows() {
-    guard !isScrubbing else { return }
+    guard !isScrubbing, !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
+    else { return }
     leftRow = nil
     setAccessories(visible: true)
   }
@@ -41,6 +42,7 @@ extension PhotoWall {
   private func setAccessories(visible: Bool) {
     guard visible != showsAccessories else { return }
     showsAccessories = visible
+    guard showsRows else { return }
     collectionView.animate {
       for tile in tiles {
         guard let path = collectionView.indexPath(for: tile), let print = print(shownAt: path)
