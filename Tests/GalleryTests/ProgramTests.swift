@@ -26,9 +26,9 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(standardErrorText, "")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: home.path)
       .filter { $0.hasPrefix("tour-") }.sorted()
-    // The first picture is followed by ten for each of thirteen transitions: eight during it, one at
+    // The first picture is followed by ten for each of fifteen transitions: eight during it, one at
     // its end, and one scrolled.
-    XCTAssertEqual(pictures.count, 1 + 13 * 10)
+    XCTAssertEqual(pictures.count, 1 + 15 * 10)
     let contents = try pictures.map {
       try Data(contentsOf: home.appendingPathComponent($0))
     }

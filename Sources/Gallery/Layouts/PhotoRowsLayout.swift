@@ -90,3 +90,16 @@ package final class PhotoRowsLayout: CollectionViewCompositionalLayout {
     section.contentInsets.top = 0
   }
 }
+
+extension CollectionView {
+  /// Whether the layout is a list of photos. During an interactive transition, the nearer layout
+  /// counts.
+  package var showsPhotoRows: Bool {
+    guard let transition = collectionViewLayout as? CollectionViewTransitionLayout else {
+      return collectionViewLayout is PhotoRowsLayout
+    }
+    let nearer =
+      transition.transitionProgress < 0.5 ? transition.currentLayout : transition.nextLayout
+    return nearer is PhotoRowsLayout
+  }
+}

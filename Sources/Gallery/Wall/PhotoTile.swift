@@ -22,6 +22,8 @@ final class PhotoTile: CollectionViewListCell {
   /// Returns the texts of the photo in a list.
   var texts: (PhotoRow) -> ListContentConfiguration = { _ in .cell() }
   private var shownStyle: PhotoRow?
+  /// The widget of the picture, for tests.
+  var pictureWidget: Widget { frameBox }
   /// The sign of a favourite, beside the texts in a list.
   private(set) lazy var heart = {
     let view = HostedView(frame: .zero)

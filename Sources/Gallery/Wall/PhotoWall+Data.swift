@@ -23,12 +23,8 @@ extension PhotoWall {
       source.apply(rows, animatingDifferences: isAnimated)
     }
     source.apply(tree, to: .outline, animatingDifferences: isAnimated)
-    for cell in collectionView.visibleCells where cell is OutlineRow {
-      guard let shown = collectionView.indexPath(for: cell),
-        let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown),
-        let item = source.itemIdentifier(for: path)
-      else { continue }
-      fill(cell, item)
+    for case let row as OutlineRow in collectionView.visibleCells {
+      if let item = row.item { fill(row, item) }
     }
   }
 
@@ -60,10 +56,10 @@ extension PhotoWall {
     let count = album.count(below: item)
     switch item {
     case .year(let year):
-      (cell as? OutlineRow)?.show(title: String(year), count: count, isProminent: true)
+      (cell as? OutlineRow)?.show(item, title: String(year), count: count, isProminent: true)
     case .month(let month):
       (cell as? OutlineRow)?.show(
-        title: monthTitles.title(of: month), count: count, isProminent: false)
+        item, title: monthTitles.title(of: month), count: count, isProminent: false)
     case .print: break
     }
   }

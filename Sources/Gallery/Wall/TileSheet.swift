@@ -18,7 +18,7 @@ final class TileSheet: RowBoxOwner {
   private(set) lazy var box = RowBox(owner: self)
   private let picture: Widget
   /// The texts. Nil before the tile has been a row.
-  private var texts: ListContentView?
+  private(set) var texts: ListContentView?
   private weak var layout: CollectionViewLayout?
   /// The size of the tile in a layout that is not a list, or nil if it has not been in one.
   private var tileSize: CGSize?
@@ -62,8 +62,9 @@ final class TileSheet: RowBoxOwner {
       isRow = false
       let isNearEnd = transition.transitionProgress >= 0.5
       var (tile, row) = (CGSize?.none, Row?.none)
-      for (side, isNear) in [(transition.currentLayout, !isNearEnd), (transition.nextLayout, isNearEnd)] {
+      for side in [transition.currentLayout, transition.nextLayout] {
         guard let place = side.layoutAttributesForItem(at: attributes.indexPath) else { continue }
+        let isNear = isNearEnd == (side === transition.nextLayout)
         if let list = side as? PhotoRowsLayout {
           row = Row(size: place.size, style: list.row)
           if isNear { isRow = true }

@@ -17,6 +17,7 @@ final class GalleryWindow {
   private let spinner = Spinner()
   private let empty = Label(tr("There are no photographs in this folder."))
   private let chaosButton = ToggleButton(icon: "trellis-chaos-symbolic")
+  private var removeButton: Button?
   private let editButton = ToggleButton(icon: "document-edit-symbolic")
   private let numbersButton = ToggleButton(icon: "trellis-numbers-symbolic")
   private let stage = Box(.vertical)
@@ -91,7 +92,9 @@ final class GalleryWindow {
     } else if !wall.isScrubbing {
       layoutBar.show(shown)
     }
+    // Rows are deleted one by one, in editing mode or by their own actions.
     editButton.isVisible = wall.showsRows
+    removeButton?.isVisible = !wall.showsRows
     editButton.isActive = wall.isEditing
     let count = wall.album.count
     subtitle.text =
@@ -138,6 +141,7 @@ final class GalleryWindow {
     let bar = HeaderBar()
     let names = Box(.vertical, [title, subtitle])
     names.valign = .center
+    for label in [title, subtitle] { label.ellipsizes = true }
     title.addCSSClass("title")
     subtitle.addCSSClass("subtitle")
     bar.titleWidget = names
@@ -150,6 +154,7 @@ final class GalleryWindow {
       button.actionName = "win.\(action)"
       button.tooltip = tip
       bar.packStart(button)
+      if action == "remove" { removeButton = button }
     }
     chaosButton.tooltip = tr("Chaos: random changes (C)")
     chaosButton.onToggled { [weak self] in
