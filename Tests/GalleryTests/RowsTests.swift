@@ -10,54 +10,16 @@ import XCTest
 
 /// Tests of the list and the outline of the photo wall in a window.
 final class RowsTests: GtkTestCase {
-  private func tiles(_ exhibition: Exhibition) -> [PhotoTile] {
-    let view = exhibition.wall.collectionView
-    return view.indexPathsForVisibleItems.sorted().compactMap {
-      view.cellForItem(at: $0) as? PhotoTile
-    }
-  }
-
-  private func rows(_ exhibition: Exhibition) -> [OutlineRow] {
-    let view = exhibition.wall.collectionView
-    return view.indexPathsForVisibleItems.sorted().compactMap {
-      view.cellForItem(at: $0) as? OutlineRow
-    }
-  }
-
-  /// Returns the text and the secondary text of a tile.
-  private func texts(_ tile: PhotoTile?) -> [String?] {
-    let shown = tile?.sheet.texts?.configuration as? ListContentConfiguration
-    return [shown?.text, shown?.secondaryText]
-  }
-
-  /// Returns the frame of the picture in its cell.
-  private func picture(_ tile: PhotoTile?) -> CGRect? {
-    guard let tile, let cell = tile.widget else { return nil }
-    return tile.pictureWidget.bounds(in: cell)
-  }
-
-  private func label(_ row: OutlineRow?) -> String? {
-    row?.accessories.lazy.compactMap { accessory in
-      if case .text(let text, _) = accessory.detail { text } else { nil }
-    }.first
-  }
-
-  private func wait(_ exhibition: Exhibition, for arrangement: Arrangement) {
-    let wall = exhibition.wall
-    XCTAssertTrue(
-      MainLoop.run(upTo: 60) { wall.arrangement == arrangement && wall.showsAccessories })
-  }
-
   // MARK: Content
 
   func testARowOfTheListHasAThumbnailANameADateASizeAndADisclosureIndicator() throws {
     try onMain {
       let exhibition = Exhibition(.list)
-      let tile = try XCTUnwrap(tiles(exhibition).first)
-      XCTAssertTrue(MainLoop.run(upTo: 60) { picture(tile)?.width == 40 })
-      XCTAssertEqual(picture(tile), CGRect(x: 12, y: 8, width: 40, height: 40))
+      let tile = try XCTUnwrap(exhibition.tiles.first)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { tile.picture?.width == 40 })
+      XCTAssertEqual(tile.picture, CGRect(x: 12, y: 8, width: 40, height: 40))
       XCTAssertEqual(tile.bounds.height, 56)
-      let texts = texts(tile)
+      let texts = tile.shownTexts
       XCTAssertEqual(texts[0], "maple-leaf-in-autumn.jpg")
       let details = try XCTUnwrap(texts[1])
       XCTAssertTrue(details.contains("2025") && details.contains(" · 161 KB"), details)
@@ -74,32 +36,32 @@ final class RowsTests: GtkTestCase {
   func testTheOutlineHasYearsMonthsAndPhotosWithTheirCounts() throws {
     try onMain {
       let exhibition = Exhibition(.outline)
-      let rows = rows(exhibition)
+      let rows = exhibition.rows
       let titles = rows.prefix(3).map {
         ($0.contentConfiguration as? ListContentConfiguration)?.text
       }
       XCTAssertEqual(titles, ["2025", "October 2025", "July 2025"])
-      XCTAssertEqual(rows.prefix(3).map { label($0) }, ["11", "5", "6"])
+      XCTAssertEqual(rows.prefix(3).map(\.label), ["11", "5", "6"])
       XCTAssertEqual(rows.prefix(3).map(\.indentationLevel), [0, 1, 1])
-      let tile = try XCTUnwrap(tiles(exhibition).first)
+      let tile = try XCTUnwrap(exhibition.tiles.first)
       XCTAssertEqual(tile.indentationLevel, 2)
       XCTAssertEqual(tile.bounds.height, 36)
-      XCTAssertEqual(texts(tile), ["maple-leaf-in-autumn.jpg", nil])
+      XCTAssertEqual(tile.shownTexts, ["maple-leaf-in-autumn.jpg", nil])
     }
   }
 
-  func testADoubleClickOnAMonthClosesItAndTheOutlineRemembersIt() throws {
-    try onMain {
+  func testADoubleClickOnAMonthClosesItAndTheOutlineRemembersIt() {
+    onMain {
       let exhibition = Exhibition(.outline)
       let (wall, view) = (exhibition.wall, exhibition.wall.collectionView)
       wall.collectionView(view, performPrimaryActionForItemAt: [0, 1])
-      XCTAssertEqual(wall.source.itemIdentifier(for: [0, 2]), rows(exhibition)[2].item)
+      XCTAssertEqual(wall.source.itemIdentifier(for: [0, 2]), exhibition.rows[2].item)
       XCTAssertEqual(wall.source.snapshot().numberOfItems, 43 + 9 + 5 - 5)
       wall.arrange(.grid)
       XCTAssertEqual(wall.source.snapshot().numberOfItems, 43, "all photos are in the grid")
-      wait(exhibition, for: .grid)
+      exhibition.wait(for: .grid)
       wall.arrange(.outline)
-      wait(exhibition, for: .outline)
+      exhibition.wait(for: .outline)
       XCTAssertEqual(wall.source.snapshot().numberOfItems, 43 + 9 + 5 - 5)
       XCTAssertEqual(wall.source.snapshot(for: .outline).items.count, 43 + 9 + 5)
     }
@@ -113,11 +75,12 @@ final class RowsTests: GtkTestCase {
       let wall = exhibition.wall
       let first = try XCTUnwrap(wall.source.itemIdentifier(for: [0, 0]))
       let mark = try XCTUnwrap(wall.leadingActions(forItemAt: [0, 0])?.actions.first)
-      XCTAssertEqual([mark.title, mark.image?.iconName], ["Favourite", "emblem-favorite-symbolic"])
+      XCTAssertEqual(
+        [mark.title, mark.image?.iconName], ["Favourite", "emblem-favorite-symbolic"])
       var results: [Bool] = []
       mark.handler(mark, HostedView()) { results.append($0) }
       wall.collectionView.layoutIfNeeded()
-      let tile = try XCTUnwrap(tiles(exhibition).first)
+      let tile = try XCTUnwrap(exhibition.tiles.first)
       XCTAssertTrue(tile.accessories.contains { $0.accessoryType == .customView(tile.heart) })
       XCTAssertEqual(wall.leadingActions(forItemAt: [0, 0])?.actions.first?.title, "No Favourite")
       let delete = try XCTUnwrap(wall.trailingActions(forItemAt: [0, 0])?.actions.first)
@@ -135,7 +98,7 @@ final class RowsTests: GtkTestCase {
       let exhibition = Exhibition(.list)
       let wall = exhibition.wall
       let second = try XCTUnwrap(wall.source.itemIdentifier(for: [0, 1]))
-      let tile = try XCTUnwrap(tiles(exhibition).first)
+      let tile = try XCTUnwrap(exhibition.tiles.first)
       let place = try XCTUnwrap(tile.widget?.bounds(in: wall.widget))
       let area = try XCTUnwrap(wall.collectionView.area)
       let point = CGPoint(x: place.midX, y: place.midY)
@@ -150,8 +113,8 @@ final class RowsTests: GtkTestCase {
     }
   }
 
-  func testTheRowsOfYearsAndMonthsHaveNoActionsAndAreNotMoved() throws {
-    try onMain {
+  func testTheRowsOfYearsAndMonthsHaveNoActionsAndAreNotMoved() {
+    onMain {
       let exhibition = Exhibition(.outline)
       let (wall, view) = (exhibition.wall, exhibition.wall.collectionView)
       XCTAssertNil(wall.trailingActions(forItemAt: [0, 1]))
@@ -177,7 +140,7 @@ final class RowsTests: GtkTestCase {
       XCTAssertEqual(wall.album.place(of: moved)?.group, 1)
       XCTAssertEqual(wall.album.groups.prefix(2).map(\.prints.count), [4, 7])
       XCTAssertTrue(
-        MainLoop.run(upTo: 60) { rows(exhibition).prefix(3).map { label($0) } == ["11", "4", "7"] })
+        MainLoop.run(upTo: 60) { exhibition.rows.prefix(3).map(\.label) == ["11", "4", "7"] })
     }
   }
 
@@ -186,7 +149,7 @@ final class RowsTests: GtkTestCase {
       let exhibition = Exhibition(.outline)
       let (wall, view) = (exhibition.wall, exhibition.wall.collectionView)
       // July is closed, whose row then is the eighth.
-      let july = try XCTUnwrap(rows(exhibition)[2].item)
+      let july = try XCTUnwrap(exhibition.rows[2].item)
       wall.toggle(july)
       let moved = try XCTUnwrap(wall.source.itemIdentifier(for: [0, 2])?.print)
       XCTAssertEqual(wall.source.indexPath(for: july), [0, 7])
@@ -221,9 +184,9 @@ final class RowsTests: GtkTestCase {
     try onMain {
       let exhibition = Exhibition(.grid)
       let wall = exhibition.wall
-      let tile = try XCTUnwrap(tiles(exhibition).first)
+      let tile = try XCTUnwrap(exhibition.tiles.first)
       let whole = tile.bounds.size
-      XCTAssertTrue(MainLoop.run(upTo: 60) { picture(tile)?.size == whole })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { tile.picture?.size == whole })
       var widths: [CGFloat] = []
       for progress in [0.2, 0.4, 0.6, 0.8, 0.95] {
         wall.scrub(to: .list, progress: progress)
@@ -231,7 +194,7 @@ final class RowsTests: GtkTestCase {
         let width = tile.bounds.width
         MainLoop.run(upTo: 60) { tile.sheet.box.size.width == width.rounded() }
         MainLoop.run(upTo: 0.1)
-        let picture = try XCTUnwrap(picture(tile))
+        let picture = try XCTUnwrap(tile.picture)
         widths.append(picture.width)
         XCTAssertEqual(picture.width, picture.height, accuracy: 2, "square at \(progress)")
       }
@@ -239,20 +202,20 @@ final class RowsTests: GtkTestCase {
       XCTAssertLessThan(try XCTUnwrap(widths.first), whole.width)
       XCTAssertGreaterThan(try XCTUnwrap(widths.last), 40)
       wall.scrub(to: .list, progress: 1)
-      wait(exhibition, for: .list)
-      XCTAssertTrue(MainLoop.run(upTo: 60) { picture(tiles(exhibition).first)?.width == 40 })
+      exhibition.wait(for: .list)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.tiles.first?.picture?.width == 40 })
     }
   }
 
-  func testALedTransitionToTheOutlineEndsWithTheTreeAndAnAbandonedOneFromItReturnsToIt() throws {
-    try onMain {
+  func testALedTransitionToTheOutlineEndsWithTheTreeAndAnAbandonedOneFromItReturnsToIt() {
+    onMain {
       let exhibition = Exhibition(.grid)
       let wall = exhibition.wall
       wall.scrub(to: .outline, progress: 0.5)
       XCTAssertFalse(wall.isTree, "the tree comes at the end")
       XCTAssertEqual(exhibition.progress, 0.5)
       wall.scrub(to: .outline, progress: 1)
-      wait(exhibition, for: .outline)
+      exhibition.wait(for: .outline)
       XCTAssertTrue(wall.isTree)
       XCTAssertEqual(wall.source.snapshot().sectionIdentifiers, [.outline])
       wall.scrub(to: .circle, progress: 0.3)
@@ -261,7 +224,7 @@ final class RowsTests: GtkTestCase {
       wall.scrub(to: .circle, progress: 0)
       XCTAssertTrue(MainLoop.run(upTo: 60) { wall.isTree && exhibition.progress == nil })
       XCTAssertEqual(wall.arrangement, .outline)
-      wait(exhibition, for: .outline)
+      exhibition.wait(for: .outline)
     }
   }
 
@@ -282,21 +245,58 @@ final class RowsTests: GtkTestCase {
     }
   }
 
-  func testRowsHaveNoAccessoriesDuringAChangeOfTheLayoutAndInOtherLayouts() throws {
-    try onMain {
+  func testRowsHaveNoAccessoriesDuringAChangeOfTheLayoutAndInOtherLayouts() {
+    onMain {
       let exhibition = Exhibition(.grid)
       let wall = exhibition.wall
-      XCTAssertTrue(tiles(exhibition).allSatisfy(\.accessories.isEmpty))
+      XCTAssertTrue(exhibition.tiles.allSatisfy(\.accessories.isEmpty))
       wall.arrange(.list)
-      XCTAssertTrue(tiles(exhibition).allSatisfy(\.accessories.isEmpty))
-      wait(exhibition, for: .list)
-      XCTAssertFalse(tiles(exhibition).contains { $0.accessories.isEmpty })
+      XCTAssertTrue(exhibition.tiles.allSatisfy(\.accessories.isEmpty))
+      exhibition.wait(for: .list)
+      XCTAssertFalse(exhibition.tiles.contains { $0.accessories.isEmpty })
       wall.isEditing = true
       wall.arrange(.grid)
       XCTAssertFalse(wall.isEditing)
-      XCTAssertTrue(tiles(exhibition).allSatisfy(\.accessories.isEmpty))
-      wait(exhibition, for: .grid)
-      XCTAssertTrue(tiles(exhibition).allSatisfy(\.accessories.isEmpty))
+      XCTAssertTrue(exhibition.tiles.allSatisfy(\.accessories.isEmpty))
+      exhibition.wait(for: .grid)
+      XCTAssertTrue(exhibition.tiles.allSatisfy(\.accessories.isEmpty))
     }
+  }
+}
+
+extension Exhibition {
+  fileprivate var tiles: [PhotoTile] { cells.compactMap { $0 as? PhotoTile } }
+
+  fileprivate var rows: [OutlineRow] { cells.compactMap { $0 as? OutlineRow } }
+
+  private var cells: [CollectionViewCell] {
+    let view = wall.collectionView
+    return view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0) }
+  }
+
+  /// Waits until a change of the layout has ended.
+  fileprivate func wait(for arrangement: Arrangement) {
+    XCTAssertTrue(
+      MainLoop.run(upTo: 60) { wall.arrangement == arrangement && wall.showsAccessories })
+  }
+}
+
+extension PhotoTile {
+  /// The text and the secondary text.
+  fileprivate var shownTexts: [String?] {
+    let shown = sheet.texts?.configuration as? ListContentConfiguration
+    return [shown?.text, shown?.secondaryText]
+  }
+
+  /// The frame of the picture in the cell.
+  fileprivate var picture: CGRect? { widget.flatMap { pictureWidget.bounds(in: $0) } }
+}
+
+extension OutlineRow {
+  /// The text of the label accessory.
+  fileprivate var label: String? {
+    accessories.lazy.compactMap { accessory in
+      if case .text(let text, _) = accessory.detail { text } else { nil }
+    }.first
   }
 }

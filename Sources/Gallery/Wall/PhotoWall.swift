@@ -263,7 +263,9 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
 
   /// Returns the aspect ratio of a photo, or 3:2, the most common one, if its size is not known.
   private func ratio(_ indexPath: IndexPath) -> CGFloat {
-    guard let size = source.itemIdentifier(for: indexPath)?.print?.photo.pixelSize else { return 1.5 }
+    guard let size = source.itemIdentifier(for: indexPath)?.print?.photo.pixelSize else {
+      return 1.5
+    }
     return CGFloat(size.width) / CGFloat(size.height)
   }
 

@@ -223,7 +223,8 @@ final class ListCellLayoutTests: GtkTestCase {
         scene.frame()
         return scene.content(1)?.minX == 84
       }
-      XCTAssertEqual(scene.content(1)?.minX, 84, "behind the button with a room of 24 and a space of 8")
+      XCTAssertEqual(
+        scene.content(1)?.minX, 84, "behind the button with a room of 24 and a space of 8")
       scene.view.isEditing = false
       MainLoop.run(upTo: 20) {
         scene.frame()
