@@ -82,7 +82,8 @@ final class RowsTests: GtkTestCase {
       wall.collectionView.layoutIfNeeded()
       let tile = try XCTUnwrap(exhibition.tiles.first)
       XCTAssertTrue(tile.accessories.contains { $0.accessoryType == .customView(tile.heart) })
-      XCTAssertEqual(wall.leadingActions(forItemAt: [0, 0])?.actions.first?.title, "No Favourite")
+      XCTAssertEqual(
+        wall.leadingActions(forItemAt: [0, 0])?.actions.first?.title, "Remove Favourite")
       let delete = try XCTUnwrap(wall.trailingActions(forItemAt: [0, 0])?.actions.first)
       XCTAssertEqual(delete.style, .destructive)
       delete.handler(delete, HostedView()) { results.append($0) }
@@ -204,6 +205,29 @@ final class RowsTests: GtkTestCase {
       wall.scrub(to: .list, progress: 1)
       exhibition.wait(for: .list)
       XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.tiles.first?.picture?.width == 40 })
+    }
+  }
+
+  /// In the tree photos are indented, in the grid they are not.
+  func testAPhotoDoesNotJumpWhenATransitionFromOrToTheOutlineBegins() throws {
+    try onMain {
+      for (start, target) in [(Arrangement.outline, Arrangement.grid), (.grid, .outline)] {
+        let exhibition = Exhibition(start)
+        let wall = exhibition.wall
+        let tile = try XCTUnwrap(exhibition.tiles.first)
+        MainLoop.run(upTo: 60) { (tile.pictureWidget.bounds(in: wall.widget)?.width ?? 0) > 20 }
+        MainLoop.run(upTo: 0.2)
+        let before = try XCTUnwrap(tile.pictureWidget.bounds(in: wall.widget))
+        wall.scrub(to: target, progress: 0.01)
+        let width = tile.bounds.width
+        MainLoop.run(upTo: 60) { tile.widget?.size.width == width.rounded() }
+        MainLoop.run(upTo: 0.1)
+        let after = try XCTUnwrap(tile.pictureWidget.bounds(in: wall.widget))
+        XCTAssertEqual(after.minX, before.minX, accuracy: 12, "\(start) to \(target)")
+        XCTAssertEqual(after.width, before.width, accuracy: 4, "\(start) to \(target)")
+        wall.scrub(to: target, progress: 0)
+        exhibition.wait(for: start)
+      }
     }
   }
 

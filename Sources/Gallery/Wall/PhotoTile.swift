@@ -41,6 +41,7 @@ final class PhotoTile: CollectionViewListCell {
     sheet = TileSheet(frameBox)
     super.init(frame: frame)
     child = sheet.box
+    sheet.inset = { [weak self] in self?.contentInset ?? 0 }
     Self.madeCount += 1
   }
 

@@ -18,7 +18,7 @@ extension PhotoWall {
     guard !isScrubbing, layout === collectionView.collectionViewLayout,
       let target = pinchTarget(), target != arrangement
     else { return nil }
-    leaveRows()
+    leaveRows(for: target)
     let next = makeLayout(target)
     pinched = (target, next)
     return LayoutZoom.Step(next, ratio: Self.wholeWay)

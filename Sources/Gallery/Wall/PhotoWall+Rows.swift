@@ -18,15 +18,19 @@ extension PhotoWall {
 
   /// Prepares for another layout: rows lose their accessories, and the tree becomes a section for each
   /// month.
-  func leaveRows() {
+  func leaveRows(for target: Arrangement) {
     isEditing = false
     setAccessories(visible: false)
-    guard collectionView.collectionViewLayout is PhotoRowsLayout else { return }
-    leftRow = tiles.lazy.compactMap(\.sheet.row).first
-    guard isTree else { return }
-    rememberClosedItems()
-    isTree = false
-    source.apply(album.sections)
+    if collectionView.collectionViewLayout is PhotoRowsLayout {
+      leftRow = tiles.lazy.compactMap(\.sheet.row).first
+    }
+    let isTree = isTree
+    if isTree {
+      rememberClosedItems()
+      self.isTree = false
+      source.apply(album.sections)
+    }
+    if isTree || target == .outline { indentPhotos(Self.leafIndentation) }
   }
 
   /// Gives rows their accessories when the change of the layout has ended.
@@ -34,7 +38,18 @@ extension PhotoWall {
     guard !isScrubbing, !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
     else { return }
     leftRow = nil
+    indentPhotos(0)
     setAccessories(visible: true)
+  }
+
+  /// The indentation level of photos without a tree that is nearest to that of a photo in the tree:
+  /// two levels and the room of a disclosure.
+  private static let leafIndentation = 3
+
+  private func indentPhotos(_ level: Int) {
+    flatIndentation = level
+    guard !isTree else { return }
+    for tile in tiles { tile.indentationLevel = level }
   }
 
   private var tiles: [PhotoTile] { collectionView.visibleCells.compactMap { $0 as? PhotoTile } }
@@ -90,13 +105,12 @@ extension PhotoWall: PhotoRowActions {
     guard let print = source.itemIdentifier(for: indexPath)?.print else { return nil }
     let isFavourite = album.favourites.contains(print)
     let action = ContextualAction(
-      style: .normal, title: isFavourite ? tr("No Favourite") : tr("Favourite")
+      style: .normal, title: isFavourite ? tr("Remove Favourite") : tr("Favourite")
     ) { [weak self] _, _, completion in
       self?.toggleFavourite(print)
       completion(true)
     }
-    action.image = ViewImage(
-      icon: isFavourite ? "object-select-symbolic" : "emblem-favorite-symbolic")
+    action.image = ViewImage(icon: "emblem-favorite-symbolic")
     return SwipeActionsConfiguration(actions: [action])
   }
 

@@ -45,6 +45,9 @@ final class PhotoWall {
   var closedItems: Set<AlbumItem> = []
   /// Whether rows have their accessories. During a change of the layout they have none.
   var showsAccessories = true
+  /// The indentation level of the photos while the data is no tree. During a change from or to the
+  /// outline, photos are indented as they are in the tree.
+  var flatIndentation = 0
   /// The row of all photos in the list that the collection view is leaving, or nil.
   var leftRow: TileSheet.Row?
 
@@ -93,7 +96,7 @@ final class PhotoWall {
   /// places.
   func arrange(_ new: Arrangement, isAnimated: Bool = true) {
     guard new != arrangement || isScrubbing else { return }
-    leaveRows()
+    leaveRows(for: new)
     arrangement = new
     scrubTarget = nil
     transition = nil
@@ -125,7 +128,7 @@ final class PhotoWall {
       guard progress > 0, target != arrangement,
         !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
       else { return }
-      leaveRows()
+      leaveRows(for: target)
       scrubTarget = target
       transition = collectionView.startInteractiveTransition(to: makeLayout(target)) {
         [weak self] isCompleted, isFinished in
@@ -150,6 +153,7 @@ final class PhotoWall {
   func isBack() {
     if arrangement == .outline { showTree(isAnimated: true) }
     enterRows()
+    onChange()
   }
 
   private func endScrubbing(finishes: Bool) {
@@ -203,6 +207,7 @@ final class PhotoWall {
     tile.texts = { [weak self] row in
       self?.texts.content(of: photo, in: row, hasDetails: row.height > 40) ?? .cell()
     }
+    if !isTree { tile.indentationLevel = flatIndentation }
     tile.accessories = accessories(of: print, in: tile)
     tile.onSizeChanged = { [weak self] tile in self?.sizeDidChange(tile, photo) }
     pictures.fill(tile, with: photo, scale: widget.scale)

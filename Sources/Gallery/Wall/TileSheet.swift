@@ -17,6 +17,9 @@ final class TileSheet: RowBoxOwner {
 
   private(set) lazy var box = RowBox(owner: self)
   private let picture: Widget
+  /// The distance between the leading edge of the cell and the content, in points: the indentation in
+  /// the outline, and the accessories there.
+  var inset: () -> CGFloat = { 0 }
   /// The texts. Nil before the tile has been a row.
   private(set) var texts: ListContentView?
   private weak var layout: CollectionViewLayout?
@@ -34,9 +37,6 @@ final class TileSheet: RowBoxOwner {
     self.picture = picture
     box.add(picture)
   }
-
-  /// Whether texts are visible now or at the other end of the transition in progress.
-  var needsTexts: Bool { row != nil }
 
   /// Forgets the layouts, because the tile is used for another photo.
   ///
@@ -130,12 +130,13 @@ final class TileSheet: RowBoxOwner {
   }
 
   private func pictureFrame(in size: CGSize, _ share: CGFloat) -> CGRect {
-    guard share > 0, let style = row?.style else { return CGRect(origin: .zero, size: size) }
+    guard let style = row?.style else { return CGRect(origin: .zero, size: size) }
     let side = max(0, size.height - 2 * style.padding)
     // The part of the tile that the photo would fill without the row.
     let whole = tileSize.map { size.height * $0.width / max(1, $0.height) } ?? side
+    // A whole tile has no indentation.
     return CGRect(
-      x: style.margin * share, y: style.padding * share,
+      x: style.margin * share - inset() * (1 - share), y: style.padding * share,
       width: whole + (side - whole) * share, height: size.height - 2 * style.padding * share)
   }
 }
