@@ -115,6 +115,32 @@ final class WaylandTests: WaylandGalleryTestCase {
     try close(program)
   }
 
+  func testTheLeftAndRightKeysCloseAndOpenTheMonthWithTheFocus() throws {
+    let program = try openColours(layout: "outline")
+    let first = try XCTUnwrap(try shown(by: program)[0])
+    try program.click(at: first.x + 60, first.y - 38)
+    try session.input.move(to: 1, 1)
+    try program.press("Left")
+    try eventually("the photos to disappear") {
+      self.places(in: try program.stillScreenshot()).isEmpty
+    }
+    try program.press("Right")
+    XCTAssertEqual(order(of: try shown(by: program)), [0, 1, 2, 3, 4, 5])
+    try close(program)
+  }
+
+  func testTheDeleteKeyRemovesTheRowWithTheFocus() throws {
+    let program = try openColours(layout: "list")
+    let third = try XCTUnwrap(try shown(by: program)[2])
+    try program.click(at: 500, third.y)
+    try session.input.move(to: 1, 1)
+    try program.press("Delete")
+    try eventually("the row to disappear") {
+      order(of: self.places(in: try program.stillScreenshot())) == [0, 1, 3, 4, 5]
+    }
+    try close(program)
+  }
+
   // MARK: Program
 
   /// Opens the program with six photos of one colour each.

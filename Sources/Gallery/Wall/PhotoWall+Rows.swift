@@ -20,6 +20,7 @@ extension PhotoWall {
   /// month.
   func leaveRows(for target: Arrangement) {
     isEditing = false
+    collectionView.allowsFocus = false
     setAccessories(visible: false)
     if collectionView.collectionViewLayout is PhotoRowsLayout {
       leftRow = tiles.lazy.compactMap(\.sheet.row).first
@@ -38,6 +39,9 @@ extension PhotoWall {
     guard !isScrubbing, !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
     else { return }
     leftRow = nil
+    // Rows have the keyboard focus, for the keys of trees and the Delete key. In the other layouts
+    // the arrow keys scroll.
+    collectionView.allowsFocus = showsRows
     indentPhotos(0)
     setAccessories(visible: true)
   }
@@ -95,8 +99,7 @@ extension PhotoWall {
 
   /// Removes the photo of the row with the keyboard focus, or a random one in a layout without rows.
   func removeByKey() {
-    if showsRows, collectionView.deleteByKey() { return }
-    removeOne()
+    if showsRows { _ = collectionView.deleteByKey() } else { removeOne() }
   }
 }
 

@@ -68,6 +68,7 @@ final class PhotoWall {
     followMovements()
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
+    collectionView.allowsFocus = showsRows
     collectionView.accessibilityLabel = tr("Photographs")
     turnWheelSideways()
     widget.onScaleChange { [weak self] _ in self?.refill() }
