@@ -12,7 +12,9 @@ final class WaylandTests: WaylandGalleryTestCase {
   func testKeysShowAllLayoutsWithoutWarnings() throws {
     let program = try openColours(layout: "timeline")
     var last = try shown(by: program)
-    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w"]
+    let keys = [
+      "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w", "l", "o",
+    ]
     for key in keys {
       try program.press(key)
       last = try shown(by: program, otherThan: last)
@@ -64,6 +66,81 @@ final class WaylandTests: WaylandGalleryTestCase {
     try close(program)
   }
 
+  // MARK: Rows
+
+  func testDraggingARowOfTheListMovesIt() throws {
+    let program = try openColours(layout: "list")
+    let places = try shown(by: program)
+    XCTAssertEqual(order(of: places), [0, 1, 2, 3, 4, 5])
+    let (first, fourth) = (try XCTUnwrap(places[0]), try XCTUnwrap(places[3]))
+    try program.drag(from: (first.x, first.y), to: (fourth.x, fourth.y))
+    _ = try program.stillScreenshot()
+    try session.keep("wayland-gallery-list-move")
+    try session.input.release()
+    try session.input.move(to: 1, 1)
+    try eventually("the row in its new place") {
+      order(of: self.places(in: try program.stillScreenshot())) == [1, 2, 3, 0, 4, 5]
+    }
+    try close(program)
+  }
+
+  func testASwipeAcrossARowOfTheListDeletesIt() throws {
+    let program = try openColours(layout: "list")
+    let second = try XCTUnwrap(try shown(by: program)[1])
+    try program.point(at: 500, second.y)
+    try program.swipe(0, across: 300)
+    try session.keep("wayland-gallery-list-swipe")
+    try session.input.lift()
+    try session.input.move(to: 1, 1)
+    try eventually("the row to disappear") {
+      order(of: self.places(in: try program.stillScreenshot())) == [0, 2, 3, 4, 5]
+    }
+    try close(program)
+  }
+
+  func testAClickOnTheDisclosureOfAMonthHidesItsPhotosAndAnotherShowsThem() throws {
+    let program = try openColours(layout: "outline")
+    let places = try shown(by: program)
+    XCTAssertEqual(order(of: places), [0, 1, 2, 3, 4, 5])
+    let first = try XCTUnwrap(places[0])
+    // The row of the month is above the first photo, and its disclosure is before the thumbnail.
+    try program.click(at: first.x - 42, first.y - 38)
+    try session.input.move(to: 1, 1)
+    try eventually("the photos to disappear") {
+      self.places(in: try program.stillScreenshot()).isEmpty
+    }
+    try session.keep("wayland-gallery-outline-closed")
+    try program.click(at: first.x - 42, first.y - 38)
+    XCTAssertEqual(order(of: try shown(by: program)), [0, 1, 2, 3, 4, 5])
+    try close(program)
+  }
+
+  func testTheLeftAndRightKeysCloseAndOpenTheMonthWithTheFocus() throws {
+    let program = try openColours(layout: "outline")
+    let first = try XCTUnwrap(try shown(by: program)[0])
+    try program.click(at: first.x + 60, first.y - 38)
+    try session.input.move(to: 1, 1)
+    try program.press("Left")
+    try eventually("the photos to disappear") {
+      self.places(in: try program.stillScreenshot()).isEmpty
+    }
+    try program.press("Right")
+    XCTAssertEqual(order(of: try shown(by: program)), [0, 1, 2, 3, 4, 5])
+    try close(program)
+  }
+
+  func testTheDeleteKeyRemovesTheRowWithTheFocus() throws {
+    let program = try openColours(layout: "list")
+    let third = try XCTUnwrap(try shown(by: program)[2])
+    try program.click(at: 500, third.y)
+    try session.input.move(to: 1, 1)
+    try program.press("Delete")
+    try eventually("the row to disappear") {
+      order(of: self.places(in: try program.stillScreenshot())) == [0, 1, 3, 4, 5]
+    }
+    try close(program)
+  }
+
   // MARK: Program
 
   /// Opens the program with six photos of one colour each.
@@ -102,7 +179,8 @@ final class WaylandTests: WaylandGalleryTestCase {
         sums[photo] = (sum.x + x, sum.y + y, sum.count + 1)
       }
     }
-    return sums.filter { $0.value.count > 100 }
+    // The smallest thumbnails have 28 × 28 pixels.
+    return sums.filter { $0.value.count > 60 }
       .mapValues { Place(x: $0.x / $0.count, y: $0.y / $0.count) }
   }
 

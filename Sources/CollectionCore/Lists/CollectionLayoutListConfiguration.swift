@@ -97,6 +97,9 @@ public struct CollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// A closure that returns the actions at the trailing edge of a row. The default is nil.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The height of a row before it has been measured, in points. During a transition between layouts
+  /// no rows are measured, so that rows of another height change it at its end.
+  package var estimatedRowHeight: CGFloat = 44
 
   /// Creates a list with separators and without headers and footers.
   ///

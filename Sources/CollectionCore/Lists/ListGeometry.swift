@@ -16,8 +16,6 @@ struct ListGeometry {
     var spacing: CGFloat = 0
   }
 
-  /// The height of a row before it has been measured, in points.
-  private static let rowEstimate: CGFloat = 44
   /// The height of a header or footer before it has been measured, in points.
   private static let headerEstimate: CGFloat = 32
   /// The order of drawing of headers and footers.
@@ -43,7 +41,8 @@ struct ListGeometry {
   ///   background color of the list is that of the collection view.
   func section(isWholeLayout: Bool = false) -> SectionDescription {
     let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.rowEstimate))
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(configuration.estimatedRowHeight))
     let group = CollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
     var section = SectionDescription(group: group.values)

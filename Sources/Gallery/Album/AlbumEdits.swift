@@ -1,89 +1,70 @@
 import Foundation
 import Trellis
 
-/// Changes of the album, each of which is shown as one animated batch update.
+/// Changes of the album, each of which is shown as one animated update.
 ///
-/// In a batch update the album is changed within the block. Index paths of deletions and of the
-/// origins of moves refer to the data before the update, all other index paths to the data after
-/// it.
+/// The album is changed first. Then the data source gets a snapshot of it, and finds out what to
+/// insert, delete and move.
 extension PhotoWall {
-  /// Inserts a print of a random photo at each of `places`.
-  func add(at places: [IndexPath]) {
-    collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
-      for place in places.sorted() {
-        album.insert(at: (place.section, place.item), using: &random)
-      }
-      collectionView.insertItems(at: places)
-    }
-    albumDidChange()
+  /// Inserts a print of a random photo before a print, or at the beginning.
+  func add(before print: Album.Print?) {
+    guard album.canGrow else { return }
+    album.insert(at: print.flatMap { album.place(of: $0) } ?? (0, 0), using: &random)
+    showAlbum()
   }
 
-  func remove(at places: [IndexPath]) {
-    collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
-      for place in places.sorted().reversed() {
-        album.groups[place.section].prints.remove(at: place.item)
-      }
-      collectionView.deleteItems(at: places)
-    }
-    albumDidChange()
+  func remove(_ print: Album.Print) {
+    album.remove(print)
+    showAlbum()
   }
 
   /// Shuffles the photos within each group.
   func shuffle() {
-    collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
-      for section in album.groups.indices {
-        let order = Array(album.groups[section].prints.indices).shuffled(using: &random)
-        let old = album.groups[section].prints
-        album.groups[section].prints = order.map { old[$0] }
-        for (to, from) in order.enumerated() where from != to {
-          collectionView.moveItem(
-            at: IndexPath(item: from, section: section), to: IndexPath(item: to, section: section))
-        }
-      }
-    }
-    albumDidChange()
+    for group in album.groups.indices { album.groups[group].prints.shuffle(using: &random) }
+    showAlbum()
   }
 
-  /// Moves a photo to another place, in the same group or in another one.
-  func move(from: IndexPath, to: IndexPath) {
-    collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
-      let print = album.groups[from.section].prints.remove(at: from.item)
-      album.groups[to.section].prints.insert(print, at: to.item)
-      collectionView.moveItem(at: from, to: to)
-    }
-    albumDidChange()
+  /// Moves a photo to the place of another one, in the same group or in another one.
+  func move(_ print: Album.Print, to other: Album.Print) {
+    guard let from = album.place(of: print), let to = album.place(of: other) else { return }
+    album.groups[from.group].prints.remove(at: from.item)
+    // After the removal the group of the photo has one item less.
+    let end = album.groups[to.group].prints.count
+    album.groups[to.group].prints.insert(print, at: min(to.item, end))
+    showAlbum()
+  }
+
+  /// Marks a photo as a favourite, or no longer.
+  func toggleFavourite(_ print: Album.Print) {
+    album.favourites.formSymmetricDifference([print])
+    showAgain([.print(print)])
   }
 
   // MARK: Random changes
 
-  /// Adds a photo next to a visible one, so that the insertion can be seen.
-  func addOne() {
-    guard album.canGrow else { return }
-    let place = collectionView.indexPathsForVisibleItems.randomElement(using: &random)
-    add(at: [place ?? IndexPath(item: 0, section: 0)])
+  /// One of the visible photos.
+  private var randomPrint: Album.Print? {
+    collectionView.indexPathsForVisibleItems.compactMap { print(shownAt: $0) }
+      .randomElement(using: &random)
   }
+
+  /// Adds a photo next to a visible one, so that the insertion can be seen.
+  func addOne() { add(before: randomPrint) }
 
   /// Removes one of the visible photos.
   func removeOne() {
-    guard let place = collectionView.indexPathsForVisibleItems.randomElement(using: &random)
-    else { return }
-    remove(at: [place])
+    if let print = randomPrint { remove(print) }
   }
 
   /// Adds, removes or moves a photo at random. The number of photos stays between half of and one
   /// and a half times the number at the start.
   func changeSomething() {
-    let places = collectionView.indexPathsForVisibleItems
     switch Int.random(in: 0..<4, using: &random) {
     case 0 where album.count < baseCount + baseCount / 2: addOne()
     case 1 where album.count > baseCount / 2: removeOne()
     default:
-      guard let from = places.randomElement(using: &random),
-        let to = places.randomElement(using: &random)
-      else { return addOne() }
-      // After the removal the group of the photo has one item less.
-      let end = album.groups[to.section].prints.count - (from.section == to.section ? 1 : 0)
-      move(from: from, to: IndexPath(item: min(to.item, end), section: to.section))
+      guard let from = randomPrint, let to = randomPrint else { return addOne() }
+      move(from, to: to)
     }
   }
 }

@@ -6,6 +6,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
   case grid, shelves, line
   case coverFlow = "cover-flow"
   case stacks, spiral, circle, waterfall, justified, cards, mosaic, timeline, storefront
+  case list, outline
 
   /// The name of the layout on the command line.
   package var name: String { rawValue }
@@ -26,13 +27,17 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case .mosaic: tr("Mosaic")
     case .timeline: tr("Timeline")
     case .storefront: tr("Storefront")
+    case .list: tr("List")
+    case .outline: tr("Outline")
     }
   }
 
   /// The key that shows the layout.
   package var key: String {
-    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w"]
-    return keys[Self.allCases.firstIndex(of: self)!]  // thirteen of each
+    let keys = [
+      "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w", "l", "o",
+    ]
+    return keys[Self.allCases.firstIndex(of: self)!]  // fifteen of each
   }
 
   /// The kind of the numbers on photos, which only the storefront has.
@@ -62,6 +67,8 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case .mosaic: MosaicLayout()
     case .timeline: TimelineLayout()
     case .storefront: StorefrontLayout()
+    case .list: PhotoRowsLayout.list()
+    case .outline: PhotoRowsLayout.outline()
     }
   }
 }

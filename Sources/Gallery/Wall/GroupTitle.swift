@@ -1,4 +1,5 @@
 import Foundation
+import GalleryLayouts
 import Trellis
 
 /// The header above a group, or the title below its pile.
@@ -21,7 +22,6 @@ final class GroupTitle: CollectionReusableView {
     title.valign = .end
     count.valign = .end
     line = Box(.horizontal, spacing: 10, [title, count])
-    line.setMargins(bottom: 10, start: 20, end: 20)
     column = Box(.vertical, [narrowTitle, narrowCount])
     column.valign = .center
     sheet = Overlay(line, overlays: [column])
@@ -36,7 +36,10 @@ final class GroupTitle: CollectionReusableView {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    let isWide = layoutAttributes.size.width >= Self.roomForOneLine
+    let isInList = collectionView?.showsPhotoRows == true
+    // The title of a card begins where the content of its rows does.
+    line.setMargins(bottom: 10, start: isInList ? 12 : 20, end: isInList ? 12 : 20)
+    let isWide = isInList || layoutAttributes.size.width >= Self.roomForOneLine
     line.isVisible = isWide
     column.isVisible = !isWide
     // A title in front of the photos hides those that scroll below it. During a transition to a

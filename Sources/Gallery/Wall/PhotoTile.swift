@@ -3,8 +3,8 @@ import GalleryLayouts
 import PhotoLibrary
 import Trellis
 
-/// A photo on the wall.
-final class PhotoTile: CollectionViewCell {
+/// A photo on the wall: a tile, or a row in a list.
+final class PhotoTile: CollectionViewListCell {
   /// The number of tiles that have been created, for the numbers panel.
   private(set) static var madeCount = 0
   /// The number of times that a tile has been reused, for the numbers panel.
@@ -12,20 +12,36 @@ final class PhotoTile: CollectionViewCell {
 
   private let picture = Picture()
   private let frameBox: Overlay
+  let sheet: TileSheet
   /// The request that the tile waits for, or nil when no request is pending.
   var request: PictureRequest?
   /// The size in points that the layout has given the tile. It determines the size of the picture.
   private(set) var shownSize = CGSize.zero
   /// Called when `shownSize` has changed.
   var onSizeChanged: ((PhotoTile) -> Void)?
+  /// Returns the texts of the photo in a list.
+  var texts: (PhotoRow) -> ListContentConfiguration = { _ in .cell() }
+  private var shownStyle: PhotoRow?
+  /// The widget of the picture, for tests.
+  var pictureWidget: Widget { frameBox }
+  /// The sign of a favourite, beside the texts in a list.
+  private(set) lazy var heart = {
+    let view = HostedView(frame: .zero)
+    let icon = Image(icon: "emblem-favorite-symbolic")
+    icon.addCSSClass("favourite")
+    view.addSubview(icon)
+    return view
+  }()
 
   override init(frame: CGRect) {
     picture.contentFit = .cover
     frameBox = Overlay(picture)
     frameBox.addCSSClass("tile")
     frameBox.clipsToBounds = true
+    sheet = TileSheet(frameBox)
     super.init(frame: frame)
-    child = frameBox
+    child = sheet.box
+    sheet.inset = { [weak self] in self?.contentInset ?? 0 }
     Self.madeCount += 1
   }
 
@@ -34,10 +50,17 @@ final class PhotoTile: CollectionViewCell {
     Self.reusedCount += 1
   }
 
-  func prepare(for photo: Photo) {
+  /// Prepares the tile for a photo.
+  ///
+  /// - Parameters:
+  ///   - photo: The photo.
+  ///   - row: The row of all photos in the list that the collection view is leaving, or nil.
+  func prepare(for photo: Photo, leaving row: TileSheet.Row?) {
     let title = photo.name
     accessibilityLabel = title
     picture.alternativeText = title
+    shownStyle = nil
+    sheet.reset(leaving: row)
   }
 
   func show(_ thumbnail: Thumbnail?) {
@@ -58,6 +81,13 @@ final class PhotoTile: CollectionViewCell {
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     frameBox.setCSSClass("round", (layoutAttributes as? RoundAttributes)?.isRound == true)
+    sheet.follow(layoutAttributes, in: collectionView?.collectionViewLayout)
+    if let style = sheet.row?.style, style != shownStyle {
+      shownStyle = style
+      sheet.show(texts(style))
+      // Accessories and the lines between rows are placed as for other content.
+      contentView.leadingTextInset = style.textInset
+    }
     guard layoutAttributes.size != shownSize else { return }
     shownSize = layoutAttributes.size
     onSizeChanged?(self)

@@ -18,14 +18,15 @@ extension PhotoWall {
     guard !isScrubbing, layout === collectionView.collectionViewLayout,
       let target = pinchTarget(), target != arrangement
     else { return nil }
-    let next = target.makeLayout()
+    leaveRows(for: target)
+    let next = makeLayout(target)
     pinched = (target, next)
     return LayoutZoom.Step(next, ratio: Self.wholeWay)
   }
 
   private func arrive(at layout: CollectionViewLayout) {
-    guard let (target, next) = pinched, layout === next else { return }
+    guard let (target, next) = pinched else { return }
     pinched = nil
-    isAt(target)
+    if layout === next { isAt(target) } else { isBack() }
   }
 }

@@ -7,9 +7,11 @@ import Trellis
 /// The collection view with the photos, and the selection of its layout.
 @MainActor
 final class PhotoWall {
-  static let liveAnimation = CollectionView.Animation.spring(response: 0.45)
-  private static let switchAnimation = CollectionView.Animation.spring(response: 0.6)
+  typealias Source = DiffableDataSource<AlbumSection, AlbumItem>
+
+  static let switchAnimation = CollectionView.Animation.spring(response: 0.6)
   private static let tile = "photo"
+  private static let group = "group"
   private static let title = "title"
   private static let kind = CollectionView.elementKindSectionHeader
   private static let rank = "rank"
@@ -19,6 +21,11 @@ final class PhotoWall {
   /// else keeps it alive before it is in a window.
   let widget: Widget
   let pictures = Pictures()
+  let texts = PhotoTexts()
+  let monthTitles = MonthTitles()
+  private(set) lazy var source = Source(collectionView: collectionView) {
+    [weak self] view, indexPath, item in self?.cell(in: view, at: indexPath, for: item)
+  }
   var album = Album()
   var random = SystemRandomNumberGenerator()
   /// The number of photos at the start.
@@ -32,20 +39,36 @@ final class PhotoWall {
   /// The layout that the last pinch has led to, and its layout object.
   var pinched: (Arrangement, CollectionViewLayout)?
 
+  /// Whether the data is the tree of the outline. Otherwise it has a section for each month.
+  var isTree = false
+  /// The years and months that the user has closed.
+  var closedItems: Set<AlbumItem> = []
+  /// Whether rows have their accessories. During a change of the layout they have none.
+  var showsAccessories = true
+  /// The indentation level of the photos while the data is no tree. During a change from or to the
+  /// outline, photos are indented as they are in the tree.
+  var flatIndentation = 0
+  /// The row of all photos in the list that the collection view is leaving, or nil.
+  var leftRow: TileSheet.Row?
+
   init(_ arrangement: Arrangement) {
     self.arrangement = arrangement
-    collectionView = CollectionView(
-      frame: .zero, collectionViewLayout: arrangement.makeLayout())
+    let layout = arrangement.makeLayout()
+    collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
+    (layout as? PhotoRowsLayout)?.actions = self
     collectionView.register(PhotoTile.self, forCellWithReuseIdentifier: Self.tile)
+    collectionView.register(OutlineRow.self, forCellWithReuseIdentifier: Self.group)
     collectionView.register(
       GroupTitle.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.title)
     collectionView.register(
       RankBadge.self, forSupplementaryViewOfKind: Arrangement.badgeKind,
       withReuseIdentifier: Self.rank)
-    collectionView.dataSource = self
+    source.supplementaryViewProvider = { [weak self] in self?.supplementaryView($0, $1, $2) }
+    followMovements()
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
+    collectionView.allowsFocus = showsRows
     collectionView.accessibilityLabel = tr("Photographs")
     turnWheelSideways()
     widget.onScaleChange { [weak self] _ in self?.refill() }
@@ -55,7 +78,8 @@ final class PhotoWall {
   func show(_ timeline: PhotoTimeline) {
     album = Album(timeline)
     baseCount = album.count
-    collectionView.reloadData()
+    source.applySnapshotUsingReloadData(album.sections)
+    if arrangement == .outline { showTree(isAnimated: false) }
     onChange()
   }
 
@@ -73,11 +97,22 @@ final class PhotoWall {
   /// places.
   func arrange(_ new: Arrangement, isAnimated: Bool = true) {
     guard new != arrangement || isScrubbing else { return }
+    leaveRows(for: new)
     arrangement = new
     scrubTarget = nil
+    transition = nil
     collectionView.setCollectionViewLayout(
-      new.makeLayout(), animation: isAnimated ? Self.switchAnimation : .none)
+      makeLayout(new), animation: isAnimated ? Self.switchAnimation : .none
+    ) { [weak self] _ in self?.enterRows() }
+    if new == .outline { showTree(isAnimated: isAnimated) }
     onChange()
+  }
+
+  /// Returns a layout whose rows have the swipe actions of the wall.
+  func makeLayout(_ arrangement: Arrangement) -> CollectionViewLayout {
+    let layout = arrangement.makeLayout()
+    (layout as? PhotoRowsLayout)?.actions = self
+    return layout
   }
 
   /// The layout that the slider leads to, or nil when no transition is in progress.
@@ -94,11 +129,12 @@ final class PhotoWall {
       guard progress > 0, target != arrangement,
         !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
       else { return }
+      leaveRows(for: target)
       scrubTarget = target
-      transition = collectionView.startInteractiveTransition(to: target.makeLayout()) {
+      transition = collectionView.startInteractiveTransition(to: makeLayout(target)) {
         [weak self] isCompleted, isFinished in
-        guard isCompleted, isFinished else { return }
-        self?.isAt(target)
+        guard isCompleted else { return }
+        if isFinished { self?.isAt(target) } else { self?.isBack() }
       }
     }
     transition?.transitionProgress = progress
@@ -109,6 +145,15 @@ final class PhotoWall {
   /// Updates the state when an interactive transition has led to `target`.
   func isAt(_ target: Arrangement) {
     arrangement = target
+    if target == .outline { showTree(isAnimated: true) }
+    enterRows()
+    onChange()
+  }
+
+  /// Updates the state when an interactive transition has led back to the layout at its start.
+  func isBack() {
+    if arrangement == .outline { showTree(isAnimated: true) }
+    enterRows()
     onChange()
   }
 
@@ -142,47 +187,31 @@ final class PhotoWall {
 
   // MARK: Filling
 
-  private func print(at indexPath: IndexPath) -> Album.Print {
-    album.groups[indexPath.section].prints[indexPath.item]
+  /// Returns the photo at an index path of the collection view, or nil for another item.
+  func print(shownAt indexPath: IndexPath) -> Album.Print? {
+    collectionView.dataSourceIndexPath(forPresentationIndexPath: indexPath)
+      .flatMap { source.itemIdentifier(for: $0)?.print }
   }
 
-  private func fill(_ tile: PhotoTile, _ indexPath: IndexPath) {
-    pictures.fill(tile, with: print(at: indexPath).photo, scale: widget.scale)
-  }
-
-  /// Fills all visible tiles again, because the scale factor has changed.
-  private func refill() {
-    for case let tile as PhotoTile in collectionView.visibleCells {
-      guard let shown = collectionView.indexPath(for: tile),
-        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
-      else { continue }
-      fill(tile, indexPath)
-    }
-  }
-
-  private func fill(_ title: CollectionReusableView?, _ indexPath: IndexPath) {
-    let group = album.groups[indexPath.section]
-    (title as? GroupTitle)?.show(title: group.title, count: group.prints.count)
-  }
-}
-
-extension PhotoWall: CollectionViewDataSource {
-  func numberOfSections(in collectionView: CollectionView) -> Int { album.groups.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { album.groups[section].prints.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  private func cell(
+    in view: CollectionView, at indexPath: IndexPath, for item: AlbumItem
   ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: Self.tile, for: indexPath)
+    guard let print = item.print else {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: Self.group, for: indexPath)
+      fill(cell, item)
+      return cell
+    }
+    let cell = view.dequeueReusableCell(withReuseIdentifier: Self.tile, for: indexPath)
     guard let tile = cell as? PhotoTile else { return cell }
-    let photo = print(at: indexPath).photo
-    tile.prepare(for: photo)
+    let photo = print.photo
+    tile.prepare(for: photo, leaving: leftRow)
+    tile.texts = { [weak self] row in
+      self?.texts.content(of: photo, in: row, hasDetails: row.height > 40) ?? .cell()
+    }
+    if !isTree { tile.indentationLevel = flatIndentation }
+    tile.accessories = accessories(of: print, in: tile)
     tile.onSizeChanged = { [weak self] tile in self?.sizeDidChange(tile, photo) }
-    fill(tile, indexPath)
+    pictures.fill(tile, with: photo, scale: widget.scale)
     return tile
   }
 
@@ -191,31 +220,35 @@ extension PhotoWall: CollectionViewDataSource {
     pictures.fill(tile, with: photo, scale: widget.scale)
   }
 
-  /// Moves a photo that the user has dragged. The collection view shows it in its new place
-  /// already.
-  func collectionView(
-    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    let print = album.groups[sourceIndexPath.section].prints.remove(at: sourceIndexPath.item)
-    album.groups[destinationIndexPath.section].prints.insert(print, at: destinationIndexPath.item)
-    albumDidChange()
+  /// Fills all visible tiles again, because the scale factor has changed.
+  private func refill() {
+    for case let tile as PhotoTile in collectionView.visibleCells {
+      guard let print = collectionView.indexPath(for: tile).flatMap({ print(shownAt: $0) })
+      else { continue }
+      pictures.fill(tile, with: print.photo, scale: widget.scale)
+    }
   }
 
-  func collectionView(
-    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+  private func supplementaryView(
+    _ view: CollectionView, _ kind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView {
     if kind == Arrangement.badgeKind {
-      let badge = collectionView.dequeueReusableSupplementaryView(
+      let badge = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: Self.rank, for: indexPath)
       (badge as? RankBadge)?.show(indexPath.item + 1)
       return badge
     }
-    let view = collectionView.dequeueReusableSupplementaryView(
+    let title = view.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.title, for: indexPath)
-    fill(view, indexPath)
-    return view
+    fill(title, indexPath)
+    return title
+  }
+
+  private func fill(_ title: CollectionReusableView?, _ indexPath: IndexPath) {
+    guard case .month(let month)? = source.sectionIdentifier(for: indexPath.section),
+      let group = album.groups.first(where: { $0.month == month })
+    else { return }
+    (title as? GroupTitle)?.show(title: group.title, count: group.prints.count)
   }
 }
 
@@ -236,7 +269,9 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
 
   /// Returns the aspect ratio of a photo, or 3:2, the most common one, if its size is not known.
   private func ratio(_ indexPath: IndexPath) -> CGFloat {
-    guard let size = print(at: indexPath).photo.pixelSize else { return 1.5 }
+    guard let size = source.itemIdentifier(for: indexPath)?.print?.photo.pixelSize else {
+      return 1.5
+    }
     return CGFloat(size.width) / CGFloat(size.height)
   }
 
@@ -255,4 +290,15 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
   ) {
     if let tile = cell as? PhotoTile { pictures.stopWaiting(tile) }
   }
+
+  /// Opens or closes a year or a month, or shows the photo of a row in Cover Flow.
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    if let item = source.itemIdentifier(for: indexPath) { activate(item) }
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { source.itemIdentifier(for: indexPath)?.print != nil }
 }

@@ -38,7 +38,7 @@ final class GalleryProgram {
     let keys: [String: [String]] = [
       "app.quit": ["<Control>q"], "app.dark": ["<Control>d"], "win.close": ["<Control>w"],
       "win.add": ["Insert", "a"], "win.remove": ["Delete", "r"], "win.shuffle": ["s"],
-      "win.chaos": ["c"], "win.numbers": ["n"],
+      "win.chaos": ["c"], "win.edit": ["e"], "win.numbers": ["n"],
     ]
     for (action, accelerators) in keys {
       application.setAccelerators(accelerators, for: action)

@@ -17,6 +17,8 @@ final class GalleryWindow {
   private let spinner = Spinner()
   private let empty = Label(tr("There are no photographs in this folder."))
   private let chaosButton = ToggleButton(icon: "trellis-chaos-symbolic")
+  private var removeButton: Button?
+  private let editButton = ToggleButton(icon: "document-edit-symbolic")
   private let numbersButton = ToggleButton(icon: "trellis-numbers-symbolic")
   private let stage = Box(.vertical)
   private var shown: Arrangement
@@ -90,6 +92,10 @@ final class GalleryWindow {
     } else if !wall.isScrubbing {
       layoutBar.show(shown)
     }
+    // Rows are deleted one by one, in editing mode or by their own actions.
+    editButton.isVisible = wall.showsRows
+    removeButton?.isVisible = !wall.showsRows
+    editButton.isActive = wall.isEditing
     let count = wall.album.count
     subtitle.text =
       trn(
@@ -135,6 +141,7 @@ final class GalleryWindow {
     let bar = HeaderBar()
     let names = Box(.vertical, [title, subtitle])
     names.valign = .center
+    for label in [title, subtitle] { label.ellipsizes = true }
     title.addCSSClass("title")
     subtitle.addCSSClass("subtitle")
     bar.titleWidget = names
@@ -147,12 +154,19 @@ final class GalleryWindow {
       button.actionName = "win.\(action)"
       button.tooltip = tip
       bar.packStart(button)
+      if action == "remove" { removeButton = button }
     }
     chaosButton.tooltip = tr("Chaos: random changes (C)")
     chaosButton.onToggled { [weak self] in
       self?.randomChanges.isOn = self?.chaosButton.isActive ?? false
     }
     bar.packStart(chaosButton)
+    editButton.tooltip = tr("Delete and move rows (E)")
+    editButton.onToggled { [weak self] in
+      guard let self else { return }
+      wall.isEditing = editButton.isActive
+    }
+    bar.packStart(editButton)
     let dark = Button(icon: "weather-clear-night-symbolic")
     dark.actionName = "app.dark"
     dark.tooltip = tr("Dark or light (Ctrl+D)")
@@ -169,9 +183,13 @@ final class GalleryWindow {
   private func addActions() {
     window.addAction("close") { [weak self] in self?.window.close() }
     window.addAction("add") { [weak self] in self?.wall.addOne() }
-    window.addAction("remove") { [weak self] in self?.wall.removeOne() }
+    window.addAction("remove") { [weak self] in self?.wall.removeByKey() }
     window.addAction("shuffle") { [weak self] in self?.wall.shuffle() }
     window.addAction("chaos") { [weak self] in self?.chaosButton.isActive.toggle() }
+    window.addAction("edit") { [weak self] in
+      guard let self, wall.showsRows else { return }
+      editButton.isActive.toggle()
+    }
     window.addAction("numbers") { [weak self] in self?.numbersButton.isActive.toggle() }
     for arrangement in Arrangement.allCases {
       window.addAction(arrangement.name) { [weak self] in self?.wall.arrange(arrangement) }

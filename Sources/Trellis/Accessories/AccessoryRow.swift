@@ -17,9 +17,8 @@ final class AccessoryRow: RowBoxOwner {
   private var indentation: CGFloat = 0
   private var indentsAccessories = true
   private var metrics = AccessoryLayout.Metrics()
-  /// The index among the accessories at the leading edge at which the room of an outline disclosure
-  /// is kept free, or nil.
-  private var freeRoomIndex: Int?
+  /// Whether the room of an outline disclosure is kept free.
+  private var keepsRoomOfDisclosure = false
 
   /// Returns whether a cell needs a row around its content.
   static func isNeeded(by cell: CollectionViewListCell) -> Bool {
@@ -37,9 +36,7 @@ final class AccessoryRow: RowBoxOwner {
     metrics = AccessoryLayout.Metrics(of: cell)
     leading = views(of: cell.order.leading, before: leading, cell, easing)
     trailing = views(of: cell.order.trailing, before: trailing, cell, easing)
-    freeRoomIndex =
-      cell.keepsRoomOfDisclosure
-      ? leading.count { [.delete, .insert, .multiselect].contains($0.type) } : nil
+    keepsRoomOfDisclosure = cell.keepsRoomOfDisclosure
     separateHandle(cell)
     if all.contains(where: \.motion.isMoving) { box.beginFrames() }
     showPresences()
@@ -47,6 +44,13 @@ final class AccessoryRow: RowBoxOwner {
   }
 
   private var all: [AccessoryView] { leading + trailing }
+
+  /// The index among the accessories at the leading edge at which the room of an outline disclosure
+  /// is kept free, or nil. It changes when an accessory before it has disappeared.
+  private var freeRoomIndex: Int? {
+    guard keepsRoomOfDisclosure else { return nil }
+    return leading.count { [.delete, .insert, .multiselect].contains($0.type) }
+  }
 
   /// Returns the accessories of an edge that are displayed or move.
   ///

@@ -17,6 +17,11 @@ struct ListLayoutTests {
     #expect(trial.contentSize == CGSize(width: 320, height: 132))
   }
 
+  @Test func rowsHaveTheirEstimatedHeightBeforeTheyAreMeasured() {
+    let trial = CompositionalFixture(list(.plain) { $0.estimatedRowHeight = 56 }, counts: [2])
+    #expect(trial.frames() == [rect(0, 0, 320, 56), rect(0, 56, 320, 56)])
+  }
+
   @Test func groupedRowsHaveSpaceBetweenTheSections() {
     let trial = CompositionalFixture(list(.grouped), counts: [2, 1])
     #expect(trial.frames() == [rect(0, 12, 320, 44), rect(0, 56, 320, 44)])

@@ -227,6 +227,29 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
+  func testALeafOfATreeKeepsTheRoomOfADisclosureAfterEditing() {
+    onMain {
+      let scene = RowScene(["a-", ".b"], isTree: true) { item in
+        item == 0 ? [.outlineDisclosure()] : [.delete()]
+      }
+      XCTAssertEqual(scene.content(1)?.minX, 52)
+      scene.view.isEditing = true
+      MainLoop.run(upTo: 20) {
+        scene.frame()
+        return scene.content(1)?.minX == 84
+      }
+      XCTAssertEqual(
+        scene.content(1)?.minX, 84, "behind the button with a room of 24 and a space of 8")
+      scene.view.isEditing = false
+      MainLoop.run(upTo: 20) {
+        scene.frame()
+        return scene.content(1)?.minX == 52
+      }
+      XCTAssertEqual(scene.content(1)?.minX, 52)
+      scene.settle()
+    }
+  }
+
   func testTheControlsOfEditingModeAppearAtOnceWithoutAnimations() {
     onMain {
       let scene = RowScene(["a"]) { _ in [.delete()] }
