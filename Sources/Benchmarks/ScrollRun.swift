@@ -32,7 +32,8 @@ enum ScrollRun {
     // shows a cell and is drawn twenty times before the measurement begins.
     let cell = PeerCell(text)
     cell.bind(0, textures)
-    let first = row.map { PeerRowWidget($0) } ?? cell
+    // GTK cannot measure the row of a paragraph without a message if it is alone in a window.
+    let first = row.map { PeerRowWidget($0 == .paragraph ? .cell : $0) } ?? cell
     window.setChild(first)
     window.present()
     var windowFrames = 0

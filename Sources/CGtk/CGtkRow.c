@@ -81,19 +81,6 @@ natural_width(const TrellisRow *row, int which)
   return natural;
 }
 
-/* Returns the width of a label in a width for the texts. GTK reports labels that are narrower than
- * their least width; what is wider than the space is cut off. */
-static int
-label_width(const TrellisRow *row, int which, int width)
-{
-  int least = 0;
-
-  if (row->shown[which] && row->is_limited[which])
-    gtk_widget_measure(row->labels[which], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                       NULL);
-  return MAX(width, least);
-}
-
 /* Returns whether a text can be narrower than its longest paragraph. */
 static gboolean
 may_be_limited(const TrellisRow *row, int which)
@@ -101,7 +88,7 @@ may_be_limited(const TrellisRow *row, int which)
   return row->texts[which].lines != 1 || row->texts[which].ellipsize != PANGO_ELLIPSIZE_NONE;
 }
 
-/* Returns a copy of the layout of a label that is not limited, limited to a width. */
+/* Returns a copy of the layout of a label, limited to a width. */
 static PangoLayout *
 limited_layout(const TrellisRow *row, int which, int width)
 {
@@ -116,16 +103,29 @@ limited_layout(const TrellisRow *row, int which, int width)
   return layout;
 }
 
+/* Returns the width that a label needs with its present properties. */
+static int
+needed_width(const TrellisRow *row, int which)
+{
+  int least = 0;
+
+  if (!row->is_limited[which])
+    return natural_width(row, which);
+  if (row->shown[which])
+    gtk_widget_measure(row->labels[which], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                       NULL);
+  return least;
+}
+
 /* Returns the height of a label in a width. */
 static int
 label_height(const TrellisRow *row, int which, int width, int natural)
 {
-  gboolean is_limited = row->is_limited[which];
   int height;
 
   if (!row->shown[which])
     return 0;
-  if (width < natural && !is_limited && may_be_limited(row, which)) {
+  if (width < natural && may_be_limited(row, which) && width < needed_width(row, which)) {
     PangoLayout *layout = limited_layout(row, which, width);
 
     pango_layout_get_pixel_size(layout, NULL, &height);
@@ -134,7 +134,9 @@ label_height(const TrellisRow *row, int which, int width, int natural)
   }
   /* Pango limits the lines only in a width. */
   gtk_widget_measure(row->labels[which], GTK_ORIENTATION_VERTICAL,
-                     is_limited && (width < natural || row->texts[which].has_breaks) ? width : -1,
+                     row->is_limited[which] && (width < natural || row->texts[which].has_breaks)
+                       ? MAX(width, needed_width(row, which))
+                       : -1,
                      NULL, &height, NULL, NULL);
   return height;
 }
@@ -162,7 +164,7 @@ plan_texts(const TrellisRow *row, int width)
 
   plan.is_beside = may_be_beside(row) && (width < 0 || both <= width);
   for (int i = 0; i < TEXTS; i++)
-    plan.width[i] = label_width(row, i, width < 0 ? natural[i] : width);
+    plan.width[i] = width < 0 ? natural[i] : width;
   if (plan.is_beside && width >= 0) {
     plan.width[SECONDARY] = natural[SECONDARY];
     plan.width[TEXT] = width - row->layout.side_gap - natural[SECONDARY];
@@ -216,6 +218,25 @@ row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *mi
 
 /* ---- Limits ---- */
 
+/* Returns the number of characters that GTK takes for the least width of a label which is limited to
+ * the width for the texts, or -1. Without a number, GTK lays out the text with a line for each
+ * character to find its least width. */
+static int
+least_characters(const TrellisRow *row, int which)
+{
+  PangoFontMetrics *metrics;
+  int unit;
+
+  if (row->texts[which].lines == 1 || row->texts[which].has_breaks || row->text_width == 0)
+    return -1;
+  metrics = pango_context_get_metrics(gtk_widget_get_pango_context(row->labels[which]), NULL, NULL);
+  unit = MAX(pango_font_metrics_get_approximate_char_width(metrics),
+             pango_font_metrics_get_approximate_digit_width(metrics));
+  pango_font_metrics_unref(metrics);
+  return unit > 0 && row->text_width * PANGO_SCALE >= unit ? row->text_width * PANGO_SCALE / unit
+                                                            : -1;
+}
+
 static void
 limit_label(TrellisRow *row, int which, gboolean is_limited)
 {
@@ -227,20 +248,25 @@ limit_label(TrellisRow *row, int which, gboolean is_limited)
   gtk_label_set_wrap_mode(label, text->wrap);
   gtk_label_set_lines(label, is_limited && text->lines > 1 ? text->lines : -1);
   gtk_label_set_ellipsize(label, is_limited ? text->ellipsize : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars(label, is_limited ? least_characters(row, which) : -1);
 }
 
-/* Limits the labels that do not fit into the width of the last allocation, or all labels before the
+/* Limits a label that does not fit into the width of the last allocation, or any label before the
  * first one. */
 static void
-limit_labels(TrellisRow *row)
+limit_if_needed(TrellisRow *row, int which)
 {
-  for (int i = 0; i < TEXTS; i++) {
-    if (!row->shown[i] || row->is_limited[i] || !may_be_limited(row, i))
-      continue;
-    if (row->text_width == 0 || row->texts[i].has_breaks
-        || natural_width(row, i) > row->text_width)
-      limit_label(row, i, TRUE);
-  }
+  gboolean is_short;
+
+  if (!row->shown[which] || !may_be_limited(row, which))
+    return;
+  /* A least width that is wider than the present width would count as the text's width. */
+  if (row->is_limited[which])
+    gtk_label_set_width_chars(GTK_LABEL(row->labels[which]), least_characters(row, which));
+  is_short = row->text_width > 0 && !row->texts[which].has_breaks
+             && natural_width(row, which) <= row->text_width;
+  if (is_short == row->is_limited[which])
+    limit_label(row, which, !is_short);
 }
 
 static gboolean
@@ -251,25 +277,26 @@ limit_later(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void)clock;
   (void)data;
   self->limiter = 0;
-  limit_labels(self);
+  for (int i = 0; i < TEXTS; i++)
+    limit_if_needed(self, i);
   return G_SOURCE_REMOVE;
 }
 
 static void
 allocate_label(TrellisRow *row, int which, int x, int y, const Plan *plan, int width)
 {
-  int natural, allocated = plan->width[which];
+  int needed, allocated = plan->width[which];
   graphene_point_t origin;
 
   if (!row->shown[which])
     return;
-  natural = natural_width(row, which);
-  if (allocated < natural && !row->is_limited[which]) {
+  needed = needed_width(row, which);
+  if (allocated < needed) {
     /* The row has become narrower since the text was set. GTK does not allow changes of the label
      * now. Until the next frame the row draws the text itself. */
     if (may_be_limited(row, which) && row->limiter == 0)
       row->limiter = gtk_widget_add_tick_callback(GTK_WIDGET(row), limit_later, NULL, NULL);
-    allocated = natural;
+    allocated = needed;
   }
   if (gtk_widget_get_direction(GTK_WIDGET(row)) == GTK_TEXT_DIR_RTL)
     x = width - x - allocated;
@@ -372,7 +399,7 @@ draw_image(TrellisRow *row, GtkSnapshot *snapshot)
   gtk_snapshot_restore(snapshot);
 }
 
-/* Draws the text of a label that is not limited yet in the width for the texts. */
+/* Draws the text of a label that is wider than the width for the texts. */
 static void
 draw_limited(TrellisRow *row, int which, GtkSnapshot *snapshot)
 {
@@ -404,8 +431,7 @@ draw_label(TrellisRow *row, int which, GtkSnapshot *snapshot)
                     : gtk_widget_get_width(widget) - row->layout.trailing - row->text_width);
   gtk_snapshot_push_clip(
     snapshot, &GRAPHENE_RECT_INIT(start, 0, width, (float)gtk_widget_get_height(widget)));
-  if (row->is_limited[which] || !may_be_limited(row, which)
-      || !gtk_widget_compute_bounds(label, widget, &bounds)) {
+  if (!may_be_limited(row, which) || !gtk_widget_compute_bounds(label, widget, &bounds)) {
     gtk_widget_snapshot_child(widget, label, snapshot);
   } else {
     gtk_snapshot_save(snapshot);
@@ -553,12 +579,9 @@ trellis_row_set_text(TrellisRow *row, int which, const char *text, PangoAttrList
     if (row->is_limited[which])
       limit_label(row, which, FALSE);
   }
-  if (g_strcmp0(text, gtk_label_get_text(label)) != 0) {
+  if (g_strcmp0(text, gtk_label_get_text(label)) != 0)
     gtk_label_set_text(label, text);
-    if (row->is_limited[which])
-      limit_label(row, which, FALSE);
-  }
-  limit_labels(row);
+  limit_if_needed(row, which);
 }
 
 int
