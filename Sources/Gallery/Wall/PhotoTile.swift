@@ -48,6 +48,8 @@ final class PhotoTile: CollectionViewListCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     Self.reusedCount += 1
+    shownStyle = nil
+    sheet.reset()
   }
 
   /// Prepares the tile for a photo.
@@ -59,8 +61,8 @@ final class PhotoTile: CollectionViewListCell {
     let title = photo.name
     accessibilityLabel = title
     picture.alternativeText = title
-    shownStyle = nil
-    sheet.reset(leaving: row)
+    // A tile that is only shown again, with another mark, keeps its row.
+    if let row, sheet.row == nil { sheet.reset(leaving: row) }
   }
 
   func show(_ thumbnail: Thumbnail?) {
