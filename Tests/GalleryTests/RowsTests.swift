@@ -82,6 +82,8 @@ final class RowsTests: GtkTestCase {
       wall.collectionView.layoutIfNeeded()
       let tile = try XCTUnwrap(exhibition.tiles.first)
       XCTAssertTrue(tile.accessories.contains { $0.accessoryType == .customView(tile.heart) })
+      MainLoop.run(upTo: 0.3)
+      XCTAssertEqual(tile.frame.height, 56)
       XCTAssertEqual(
         wall.leadingActions(forItemAt: [0, 0])?.actions.first?.title, "Remove Favourite")
       let delete = try XCTUnwrap(wall.trailingActions(forItemAt: [0, 0])?.actions.first)
