@@ -118,7 +118,11 @@ append_text(TrellisPeerLimit *self, GtkSnapshot *snapshot, guint item)
   g_snprintf(text, sizeof text, "Photo %u", item);
   layout = gtk_widget_create_pango_layout(widget, text);
   pango_layout_get_pixel_extents(layout, NULL, &logical);
+  /* GTK 4.10 deprecated the style context. gtk_widget_get_color is newer than the oldest GTK that
+   * Trellis supports. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(
     snapshot,
