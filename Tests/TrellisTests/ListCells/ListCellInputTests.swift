@@ -56,6 +56,7 @@ final class ListCellInputTests: GtkTestCase {
       }
       try scene.click(.outlineDisclosure, 0)
       XCTAssertTrue(MainLoop.run(upTo: 20) { scene.data.calls == ["expand 0"] })
+      scene.settle()
       try Tool.run("xdotool", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 20) { scene.data.calls == ["expand 0", "collapse 0"] })
       XCTAssertEqual(scene.selected, [])
