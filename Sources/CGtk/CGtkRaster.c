@@ -52,8 +52,7 @@ trellis_raster_free(TrellisRaster *raster)
 gboolean
 trellis_raster_suits(GskRenderer *renderer)
 {
-  /* Newer releases draw blurred shadows in pictures with other edges than on the window. */
-  return gtk_get_minor_version() < 10 && renderer != NULL &&
+  return renderer != NULL &&
          g_type_is_a(G_OBJECT_TYPE(renderer), GSK_TYPE_CAIRO_RENDERER);
 }
 

@@ -89,9 +89,9 @@ open class CollectionView: ScrollView {
   /// A Boolean value that determines whether views are drawn once into pictures that are moved in
   /// their places while the content scrolls or views are animated. The default is true.
   ///
-  /// Pictures are used with the cairo renderer of GTK before 4.10, for views whose drawing is
-  /// expensive and does not change, and take at most the memory of twice the visible part. They are
-  /// freed a second after the last movement. Views at rest are always drawn themselves. To exclude a single view, set its
+  /// Pictures are used with the cairo renderer, for views whose drawing is expensive and does not
+  /// change, and take at most the memory of twice the visible part. They are freed a second after
+  /// the last movement. Views at rest are always drawn themselves. To exclude a single view, set its
   /// own `allowsRasterization`.
   open var allowsRasterization = true {
     didSet { if allowsRasterization != oldValue { host?.rasterizationDidChange() } }

@@ -74,9 +74,9 @@ open class CollectionReusableView: HostedView, ElementView {
   /// A Boolean value that determines whether the view may be drawn once into a picture that is moved
   /// in its place. The default is true.
   ///
-  /// With the cairo renderer of GTK before 4.10, a view whose drawing is expensive and does not
-  /// change is drawn as a picture while the content scrolls or the view is animated. A view at rest
-  /// is always drawn itself. The value has no effect while the collection view's `allowsRasterization` is false.
+  /// With the cairo renderer, a view whose drawing is expensive and does not change is drawn as a
+  /// picture while the content scrolls or the view is animated. A view at rest is always drawn
+  /// itself. The value has no effect while the collection view's `allowsRasterization` is false.
   open var allowsRasterization = true {
     didSet {
       if allowsRasterization != oldValue { container?.rasterizationDidChange(of: self) }
