@@ -268,7 +268,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   /// Returns true for another size, and when the content scrolls while views are pinned or a
-  /// section has a visible items invalidation handler.
+  /// section has a visible items invalidation handler. In a transition, they are placed as at its
+  /// end, and scrolling alone does not move them.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return old.size != newBounds.size
