@@ -18,7 +18,6 @@ final class SolvedSection {
   let width: CGFloat
   /// The range along the scroll axis that the elements occupy. It may exceed the section.
   let extent: ClosedRange<CGFloat>
-  let hasPinnedViews: Bool
   /// The properties that the layout has if one of its sections has them.
   let features: Features
   private let badges: BadgeSizes
@@ -61,12 +60,11 @@ final class SolvedSection {
       measured: measured)
     start = boundary.before + values.contentInsets.before(axis)
     self.length = boundary.before + boundary.length + boundary.after
-    hasPinnedViews = boundary.views.contains(where: \.isPinned)
     width = Self.width(of: groups)
     extent = Self.extent(
       of: groups, from: start, groupsLength: groupsLength, boundary, length: self.length,
       badgeReach: badgeReach)
-    features = Features(template, hasPinnedViews: hasPinnedViews)
+    features = Features(template, boundary)
   }
 
   /// Returns whether the section is one without measured views that shows a number of items of a
@@ -252,12 +250,12 @@ extension SolvedSection {
 }
 
 extension SolvedSection.Features {
-  fileprivate init(_ template: SectionTemplate, hasPinnedViews: Bool) {
+  fileprivate init(_ template: SectionTemplate, _ boundary: BoundarySolver) {
     self = []
     if template.isOrthogonal { insert(.isRow) }
     if template.hasHandler { insert(.hasHandler) }
     if template.hasEstimates { insert(.hasEstimates) }
-    if hasPinnedViews { insert(.hasPinnedViews) }
+    if boundary.views.contains(where: \.isPinned) { insert(.hasPinnedViews) }
   }
 }
 
