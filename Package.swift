@@ -52,11 +52,15 @@ let package = Package(
     .target(name: "ProgramSupport", swiftSettings: strict),
     // Figures of benchmarks: their statistics, tables and JSON.
     .target(name: "Measuring", swiftSettings: strict),
-    .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
+    // The formats of pictures in memory, for those who make them and those who draw them.
+    .target(name: "PixelLayout", swiftSettings: strict),
+    .target(
+      name: "Gtk", dependencies: ["CGtk", "MainQueue", "PixelLayout"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
     .target(
-      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion"], swiftSettings: strict),
+      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion", "PixelLayout"],
+      swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
@@ -76,7 +80,8 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
     .target(
-      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
+      name: "PhotoLibrary",
+      dependencies: ["CFiles", "CPicture", "CSqlite", "Localization", "PixelLayout"],
       exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
@@ -135,7 +140,8 @@ let package = Package(
       name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
-      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
+      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout"],
+      swiftSettings: strict),
     // Another program, to drag to and from.
     .executableTarget(
       name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer", cSettings: strictC),
@@ -174,7 +180,8 @@ let package = Package(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests",
+      dependencies: ["AlbumChild", "PhotoLibrary", "PixelLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",

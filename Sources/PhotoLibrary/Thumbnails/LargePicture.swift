@@ -1,4 +1,5 @@
 import CPicture
+import PixelLayout
 
 /// Photos decoded in the size of a window.
 package enum LargePicture {
@@ -8,12 +9,15 @@ package enum LargePicture {
   /// - Parameters:
   ///   - photo: The photo.
   ///   - box: The maximum width and height of the upright picture, in pixels.
-  package static func decode(_ photo: Photo, box: Int) -> Result<Thumbnail, ThumbnailError> {
+  ///   - formats: The formats from which the picture has one.
+  package static func decode(
+    _ photo: Photo, box: Int, formats: PixelFormats = .decoded
+  ) -> Result<Thumbnail, ThumbnailError> {
     Result { () throws(ThumbnailError) in
       let file = try PictureFile(path: photo.path)
       guard file.byteSize > 0 else { throw .empty }
       return try file.withBytes { bytes throws(ThumbnailError) in
-        try Thumbnail.decode(bytes, box: box)
+        try Thumbnail.decode(bytes, box: box).converted(to: formats)
       }
     }
   }

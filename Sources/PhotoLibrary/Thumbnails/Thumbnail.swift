@@ -1,8 +1,9 @@
 import CPicture
 import Glibc
+import PixelLayout
 
-/// A small upright picture. Its pixels are rows of RGB or RGBA with 8 bits per channel, from top to
-/// bottom. The alpha channel is not premultiplied.
+/// A small upright picture. Its pixels are rows from top to bottom. It is decoded as RGB or RGBA, and
+/// converted to the format in which it is drawn.
 ///
 /// The pixels do not change and stay at the same address as long as the object exists, so that a
 /// texture can use them without a copy.
@@ -17,6 +18,8 @@ package final class Thumbnail: @unchecked Sendable {
   /// The distance from one row to the next, in bytes.
   package let stride: Int
   package let hasAlpha: Bool
+  /// The order of the channels of a pixel.
+  package let format: PixelFormat
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
@@ -30,7 +33,21 @@ package final class Thumbnail: @unchecked Sendable {
     height = Int(picture.height)
     stride = picture.stride
     hasAlpha = picture.has_alpha
+    format = picture.has_alpha ? .rgba : .rgb
     pixels = UnsafeRawPointer(picture.pixels)
+  }
+
+  /// Creates a premultiplied copy of a picture, or returns nil if there is not enough memory.
+  private init?(premultiplying picture: CPicture) {
+    width = Int(picture.width)
+    height = Int(picture.height)
+    stride = width * PixelFormat.premultipliedBGRA.byteCount
+    hasAlpha = picture.has_alpha
+    format = .premultipliedBGRA
+    guard let copy = malloc(stride * height) else { return nil }
+    var source = picture
+    cpicture_premultiply(&source, copy.assumingMemoryBound(to: UInt8.self), stride)
+    pixels = UnsafeRawPointer(copy)
   }
 
   deinit {
@@ -48,7 +65,17 @@ package final class Thumbnail: @unchecked Sendable {
     return cpicture_reduce(&source, Int32(box), &result) ? Thumbnail(result) : self
   }
 
-  /// The picture for functions in C. It is read-only and valid as long as the thumbnail exists.
+  /// Returns a copy in one of the formats, or this thumbnail if it has the format, is premultiplied
+  /// already, or there is not enough memory.
+  package func converted(to formats: PixelFormats) -> Thumbnail {
+    guard format != .premultipliedBGRA,
+      formats.format(hasAlpha: hasAlpha) == .premultipliedBGRA
+    else { return self }
+    return Thumbnail(premultiplying: picture) ?? self
+  }
+
+  /// The picture for functions in C, which expect RGB or RGBA. It is read-only and valid as long as
+  /// the thumbnail exists.
   var picture: CPicture {
     CPicture(
       pixels: UnsafeMutablePointer(

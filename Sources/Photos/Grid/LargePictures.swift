@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import Trellis
 
 /// Decodes photos in the size of the window, one at a time, in the order of the latest request.
 @MainActor
@@ -19,6 +20,8 @@ final class LargePictures {
   private var wanted: [Photo] = []
   private var isBusy = false
   private var box = 0
+  /// The formats in which further pictures are prepared. The default is RGB and RGBA.
+  var formats = PixelFormats.decoded
 
   /// Called with each picture that has been decoded. It is not called for a photo that cannot be
   /// decoded.
@@ -49,9 +52,9 @@ final class LargePictures {
   private func work() {
     guard !isBusy, !wanted.isEmpty else { return }
     isBusy = true
-    let (photo, box) = (wanted.removeFirst(), box)
+    let (photo, box, formats) = (wanted.removeFirst(), box, formats)
     Self.queue.async {
-      let result = LargePicture.decode(photo, box: box)
+      let result = LargePicture.decode(photo, box: box, formats: formats)
       Task { @MainActor [weak self] in self?.take(result, photo, box) }
     }
   }

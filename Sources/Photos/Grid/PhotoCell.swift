@@ -81,7 +81,7 @@ final class PhotoCell: CollectionViewCell {
   private func show(_ thumbnail: Thumbnail) {
     picture.texture = Texture(
       width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-      hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
+      format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
     placeholder?.isVisible = false
   }
 

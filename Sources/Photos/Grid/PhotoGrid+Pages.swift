@@ -135,6 +135,7 @@ extension PhotoGrid {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
     let size = collectionView.bounds.size
+    large.formats = widget.pixelFormats
     large.request(
       around.map { photo(at: $0) },
       box: Int((max(size.width, size.height) * widget.scale).rounded(.up)))

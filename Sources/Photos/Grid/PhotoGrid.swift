@@ -240,6 +240,7 @@ final class PhotoGrid {
   /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,
   /// a large picture in memory takes its place.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
+    thumbnails.formats = widget.pixelFormats
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
     if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import Trellis
 
 /// Fills the cells of the grid with thumbnails. Thumbnails in memory are shown at once, others as
 /// soon as they are ready. It also prefetches thumbnails near the visible cells.
@@ -12,6 +13,12 @@ final class TileThumbnails {
   init() {
     prefetch = ThumbnailPrefetch(loader)
     loader.onDelivery = { [weak self] in self?.take($0) }
+  }
+
+  /// The formats in which thumbnails are prepared. The default is RGB and RGBA.
+  var formats: PixelFormats {
+    get { loader.formats }
+    set { loader.formats = newValue }
   }
 
   /// Returns the photo's thumbnail, or the error that prevented one, if it is in memory in any

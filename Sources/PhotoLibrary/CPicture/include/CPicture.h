@@ -40,6 +40,10 @@ CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int or
  * Returns false if there is not enough memory. */
 bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced);
 
+/* Writes the pixels of `picture` as blue, green, red and alpha, with the colors multiplied by alpha.
+ * `pixels` has room for rows of `stride` bytes. */
+void cpicture_premultiply(const CPicture *picture, uint8_t *pixels, size_t stride);
+
 /* Frees the pixels and sets all members to zero. */
 void cpicture_clear(CPicture *picture);
 
