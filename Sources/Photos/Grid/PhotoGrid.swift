@@ -105,6 +105,7 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.prefetchDataSource = self
     dragging.owner = self
     dropping.owner = self
     collectionView.dragDelegate = dragging
@@ -123,6 +124,7 @@ final class PhotoGrid {
   func show(_ new: PhotoTimeline) {
     if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
+    thumbnails.cancelPrefetchingAhead()
     let old = timeline
     timeline = new
     collectionView.reloadData { indexPath in
@@ -217,13 +219,13 @@ final class PhotoGrid {
       .sorted().map { photo(at: $0).path }
   }
 
-  private var thumbnailSize: ThumbnailSize {
+  var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops prefetching. When the visible photos have not changed for
+  /// Reports the open photo and stops prefetching around the visible photos. When the visible photos have not changed for
   /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
   /// prefetches thumbnails around the visible photos.
   func visiblePhotosDidChange() {

@@ -5,11 +5,6 @@ import PhotoLibrary
 /// the user scrolls on.
 @MainActor
 final class ThumbnailPrefetch {
-  /// The maximum number of thumbnails that are loaded in each direction.
-  private static let most = 1_000
-  /// The maximum size of the thumbnails that are loaded in each direction, in bytes.
-  private static let budget = 24 << 20
-
   private let loader: ThumbnailLoader
   private var requests: [ThumbnailRequest] = []
 
@@ -27,15 +22,16 @@ final class ThumbnailPrefetch {
   ///
   /// - Parameters:
   ///   - visible: The index paths of the visible photos, in ascending order.
+  ///   - count: The number of thumbnails in each direction.
   ///   - timeline: The timeline that the index paths refer to.
   ///   - size: The size of the thumbnails.
-  func start(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
+  func start(
+    around visible: [IndexPath], count: Int, in timeline: PhotoTimeline, size: ThumbnailSize
+  ) {
     stop()
     guard let first = visible.first, let last = visible.last else { return }
-    let bytes = size.shorterEdge * size.shorterEdge * 4
-    let count = min(Self.most, Self.budget / bytes)
     var (before, after) = (first, last)
-    for distance in 1...count {
+    for distance in 0..<count {
       var isAtEnd = true
       if let next = timeline.indexPath(after: after) {
         request(timeline, next, size, distance)

@@ -5,12 +5,15 @@ import PhotoLibrary
 /// soon as they are ready. It also prefetches thumbnails near the visible cells.
 @MainActor
 final class TileThumbnails {
-  private let loader = ThumbnailLoader()
+  private let loader = ThumbnailLoader(
+    budget: ThumbnailBudget(visibleCount: 0, size: .full).bytes)
   private let prefetch: ThumbnailPrefetch
+  private let ahead: ThumbnailsAhead
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
 
   init() {
     prefetch = ThumbnailPrefetch(loader)
+    ahead = ThumbnailsAhead(loader)
     loader.onDelivery = { [weak self] in self?.take($0) }
   }
 
@@ -42,17 +45,32 @@ final class TileThumbnails {
     loader.cancel(request)
   }
 
-  /// Prefetches thumbnails around the visible photos.
+  /// Prefetches thumbnails around the visible photos, and releases others if there are too many in
+  /// memory.
   ///
   /// - Parameter visible: The index paths of the visible photos, in ascending order.
   func prefetch(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
-    prefetch.start(around: visible, in: timeline, size: size)
+    let budget = ThumbnailBudget(visibleCount: visible.count, size: size)
+    loader.budget = budget.bytes
+    prefetch.start(around: visible, count: budget.nearbyCount, in: timeline, size: size)
   }
 
   func stopPrefetching() { prefetch.stop() }
 
+  /// Requests thumbnails of photos that are about to come into view, the nearest first.
+  func prefetch(ahead photos: [Photo], size: ThumbnailSize) {
+    ahead.request(photos, size: size)
+  }
+
+  /// Cancels requests of photos that are no longer about to come into view.
+  func cancelPrefetching(ahead photos: [Photo]) { ahead.cancel(photos) }
+
+  /// Cancels all requests of photos that were about to come into view.
+  func cancelPrefetchingAhead() { ahead.cancelAll() }
+
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
     for delivery in deliveries {
+      ahead.didLoad(delivery.photo)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
       if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }
