@@ -33,8 +33,8 @@ package final class ThumbnailLoader {
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
 
-  /// The maximum size of the decoded thumbnails in memory, in bytes. When it becomes less, thumbnails
-  /// that have not been used for the longest time are released.
+  /// The maximum size of the decoded thumbnails in memory, in bytes. When it becomes
+  /// less, thumbnails that have not been used for the longest time are released.
   package var budget: Int {
     get { loaded.budget }
     set { loaded.budget = newValue }

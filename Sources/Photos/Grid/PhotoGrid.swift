@@ -115,6 +115,10 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
+    // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
+    thumbnails.onFilled = { [weak self] in
+      if let self, pages == nil { loadNearby() }
+    }
     addZoomInput()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
@@ -225,18 +229,24 @@ final class PhotoGrid {
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops prefetching around the visible photos. When the visible photos have not changed for
-  /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
-  /// prefetches thumbnails around the visible photos.
+  /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
+  /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
+  /// its neighbours, or loads thumbnails around the visible photos.
   func visiblePhotosDidChange() {
     reportPage()
     thumbnails.stopPrefetching()
-    rest.set(after: Self.pause) { [weak self] in
-      guard let self else { return }
-      if pages != nil { return requestLargePictures() }
-      thumbnails.prefetch(
-        around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
+    if pages == nil {
+      thumbnails.budget = ThumbnailBudget(
+        visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
+        size: thumbnailSize)
     }
+    rest.set(after: Self.pause) { [weak self] in self?.loadNearby() }
+  }
+
+  private func loadNearby() {
+    if pages != nil { return requestLargePictures() }
+    thumbnails.prefetch(
+      around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
   }
 
   /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,

@@ -1,17 +1,24 @@
 import Foundation
 import PhotoLibrary
+import Trellis
 
 /// Fills the cells of the grid with thumbnails. Thumbnails in memory are shown at once, others as
-/// soon as they are ready. It also prefetches thumbnails near the visible cells.
+/// soon as they are ready. It also loads thumbnails that are likely to be shown soon.
 @MainActor
 final class TileThumbnails {
-  private let loader = ThumbnailLoader(
-    budget: ThumbnailBudget(visibleCount: 0, size: .full).bytes)
+  private let loader: ThumbnailLoader
   private let prefetch: ThumbnailPrefetch
   private let ahead: ThumbnailsAhead
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+  /// The thumbnails that are kept in memory. It follows what is visible.
+  var budget = ThumbnailBudget(visibleCount: 0, size: .full) {
+    didSet { if budget != oldValue { loader.budget = budget.byteCount } }
+  }
+  /// Called when the last cell that waited for its thumbnail has got it.
+  var onFilled: () -> Void = {}
 
   init() {
+    loader = ThumbnailLoader(budget: budget.byteCount)
     prefetch = ThumbnailPrefetch(loader)
     ahead = ThumbnailsAhead(loader)
     loader.onDelivery = { [weak self] in self?.take($0) }
@@ -45,19 +52,21 @@ final class TileThumbnails {
     loader.cancel(request)
   }
 
-  /// Prefetches thumbnails around the visible photos, and releases others if there are too many in
-  /// memory.
+  // MARK: Photos that are not visible yet
+
+  /// Loads thumbnails around the visible photos.
   ///
   /// - Parameter visible: The index paths of the visible photos, in ascending order.
   func prefetch(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
-    let budget = ThumbnailBudget(visibleCount: visible.count, size: size)
-    loader.budget = budget.bytes
-    prefetch.start(around: visible, count: budget.nearbyCount, in: timeline, size: size)
+    guard let first = visible.first, let last = visible.last else { return prefetch.stop() }
+    prefetch.start(
+      around: (first.section, first.item), (last.section, last.item),
+      count: budget.nearbyCount, in: timeline, size: size)
   }
 
   func stopPrefetching() { prefetch.stop() }
 
-  /// Requests thumbnails of photos that are about to come into view, the nearest first.
+  /// Loads thumbnails of photos that are about to come into view, the nearest first.
   func prefetch(ahead photos: [Photo], size: ThumbnailSize) {
     ahead.request(photos, size: size)
   }
@@ -68,12 +77,16 @@ final class TileThumbnails {
   /// Cancels all requests of photos that were about to come into view.
   func cancelPrefetchingAhead() { ahead.cancelAll() }
 
+  // MARK: Deliveries
+
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
+    let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
-      ahead.didLoad(delivery.photo)
+      ahead.remove(answeredBy: delivery)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
       if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }
     }
+    if hadWaiting, waiting.isEmpty { onFilled() }
   }
 }
