@@ -174,8 +174,10 @@ let package = Package(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
-      swiftSettings: strict),
+      name: "PhotoLibraryTests",
+      dependencies: [
+        "AlbumChild", "CollectionCore", "CollectionViewTesting", "PhotoLibrary", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [

@@ -99,6 +99,12 @@ package final class ThumbnailLoader {
     ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
   }
 
+  /// Returns whether there is a request for a thumbnail that has been neither answered nor
+  /// cancelled.
+  func isRequested(_ photo: Photo, size: ThumbnailSize) -> Bool {
+    jobs[ThumbnailKey(photo, size)].map { !$0.requests.isEmpty } ?? false
+  }
+
   /// Requests a thumbnail. The request is answered by exactly one delivery, unless it is cancelled.
   ///
   /// - Returns: The request, for `cancel(_:)` and `setPriority(_:of:)`.

@@ -47,6 +47,8 @@ final class PhotoGrid {
 
   /// The time without scrolling after which thumbnails outside the view are prefetched, in seconds.
   private static let pause = 0.25
+  /// The further time without scrolling after which freed memory is given back, in seconds.
+  private static let longPause = 1.0
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
@@ -231,7 +233,8 @@ final class PhotoGrid {
 
   /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
   /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
-  /// its neighbours, or loads thumbnails around the visible photos.
+  /// its neighbours, or loads thumbnails around the visible photos. After a longer pause it gives
+  /// freed memory back to the operating system.
   func visiblePhotosDidChange() {
     reportPage()
     thumbnails.stopPrefetching()
@@ -240,7 +243,11 @@ final class PhotoGrid {
         visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
         size: thumbnailSize)
     }
-    rest.set(after: Self.pause) { [weak self] in self?.loadNearby() }
+    rest.set(after: Self.pause) { [weak self] in
+      guard let self else { return }
+      loadNearby()
+      rest.set(after: Self.longPause) { FreedMemory.giveBack() }
+    }
   }
 
   private func loadNearby() {
