@@ -181,8 +181,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests",
-      dependencies: ["AlbumChild", "PhotoLibrary", "PixelLayout", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: [
+        "AlbumChild", "CollectionCore", "CollectionViewTesting", "PhotoLibrary", "PixelLayout",
+        "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [

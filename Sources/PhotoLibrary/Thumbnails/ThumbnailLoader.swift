@@ -38,6 +38,13 @@ package final class ThumbnailLoader {
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
 
+  /// The maximum size of the decoded thumbnails in memory, in bytes. When it becomes
+  /// less, thumbnails that have not been used for the longest time are released.
+  package var budget: Int {
+    get { loaded.budget }
+    set { loaded.budget = newValue }
+  }
+
   /// Creates a loader that uses the shared cache.
   ///
   /// - Parameters:
@@ -98,6 +105,12 @@ package final class ThumbnailLoader {
   /// be shown until the requested size is loaded.
   package func outcome(ifLoadedInAnySize photo: Photo) -> Outcome? {
     ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
+  }
+
+  /// Returns whether there is a request for a thumbnail that has been neither answered nor
+  /// cancelled.
+  func isRequested(_ photo: Photo, size: ThumbnailSize) -> Bool {
+    jobs[ThumbnailKey(photo, size)].map { !$0.requests.isEmpty } ?? false
   }
 
   /// Requests a thumbnail. The request is answered by exactly one delivery, unless it is cancelled.

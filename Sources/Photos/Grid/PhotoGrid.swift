@@ -47,6 +47,8 @@ final class PhotoGrid {
 
   /// The time without scrolling after which thumbnails outside the view are prefetched, in seconds.
   private static let pause = 0.25
+  /// The further time without scrolling after which freed memory is given back, in seconds.
+  private static let longPause = 1.0
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
@@ -105,6 +107,7 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.prefetchDataSource = self
     dragging.owner = self
     dropping.owner = self
     collectionView.dragDelegate = dragging
@@ -114,6 +117,10 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
+    // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
+    thumbnails.onFilled = { [weak self] in
+      if let self, pages == nil { loadNearby() }
+    }
     addZoomInput()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
@@ -123,6 +130,7 @@ final class PhotoGrid {
   func show(_ new: PhotoTimeline) {
     if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
+    thumbnails.cancelPrefetchingAhead()
     let old = timeline
     timeline = new
     collectionView.reloadData { indexPath in
@@ -217,24 +225,35 @@ final class PhotoGrid {
       .sorted().map { photo(at: $0).path }
   }
 
-  private var thumbnailSize: ThumbnailSize {
+  var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops prefetching. When the visible photos have not changed for
-  /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
-  /// prefetches thumbnails around the visible photos.
+  /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
+  /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
+  /// its neighbours, or loads thumbnails around the visible photos. After a longer pause it gives
+  /// freed memory back to the operating system.
   func visiblePhotosDidChange() {
     reportPage()
     thumbnails.stopPrefetching()
+    if pages == nil {
+      thumbnails.budget = ThumbnailBudget(
+        visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
+        size: thumbnailSize)
+    }
     rest.set(after: Self.pause) { [weak self] in
       guard let self else { return }
-      if pages != nil { return requestLargePictures() }
-      thumbnails.prefetch(
-        around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
+      loadNearby()
+      rest.set(after: Self.longPause) { FreedMemory.giveBack() }
     }
+  }
+
+  private func loadNearby() {
+    if pages != nil { return requestLargePictures() }
+    thumbnails.prefetch(
+      around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
   }
 
   /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,
