@@ -171,7 +171,8 @@ let package = Package(
       name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
     .executableTarget(
-      name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
+      name: "AlbumChild", dependencies: ["CSqlite", "PhotoLibrary", "TestSupport"],
+      path: "Tests/AlbumChild",
       swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
