@@ -15,16 +15,17 @@ struct FolderLock: ~Copyable {
   init?(on path: String, patience: Int32, pause: (Int32) -> Void) {
     let step: Int32 = 10
     var patience = patience
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }
+    while flock(folder, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK, patience > 0 else {
-        close(descriptor)
+        close(folder)
         return nil
       }
       pause(step)
       patience -= step
     }
+    descriptor = folder
   }
 
   deinit { close(descriptor) }

@@ -22,7 +22,7 @@ package struct WindowState: Hashable, Sendable {
 
   /// The lengths that a stored window may have, in points. A damaged database may contain any
   /// number, and GTK cannot create a window of any size.
-  private static let lengths = 100...16_384
+  private static let lengths = 1...16_384
 
   /// A copy with a size and a tile width that a window can have.
   var usable: WindowState {
