@@ -174,8 +174,12 @@ let package = Package(
       name: "AlbumChild", dependencies: ["CSqlite", "PhotoLibrary", "TestSupport"],
       path: "Tests/AlbumChild",
       swiftSettings: strict),
+    .executableTarget(
+      name: "DiskChild", dependencies: ["Gtk", "PhotoLibrary"], path: "Tests/DiskChild",
+      swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests",
+      dependencies: ["AlbumChild", "DiskChild", "Localization", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",

@@ -12,8 +12,11 @@ extension String {
     var needsIsolation = false
     var needsChange = false
     for scalar in unicodeScalars {
-      if scalar.replacement != nil { needsChange = true }
-      if scalar.isRightToLeft { needsIsolation = true }
+      if scalar.replacement != nil {
+        needsChange = true
+      } else if scalar.isRightToLeft {
+        needsIsolation = true
+      }
     }
     guard needsChange || needsIsolation else { return self }
     if hasBalancedIsolates { return replaced(keepsIsolates: true).isolated(needsIsolation) }

@@ -74,6 +74,9 @@ func resume(_ path: String, removing filling: String) {
     } catch {
       say("\(error)")
     }
+    let state = WindowState(width: 800, height: 600, tileWidth: 168)
+    let isKept = (try? queue.wait { store throws(AlbumError) in try store.keep(state) }) != nil
+    say(isKept ? "state kept" : "state not kept")
     unlink(filling)
   }
   let names = try? queue.wait { store throws(AlbumError) in try store.albums().map(\.name) }

@@ -47,6 +47,29 @@ extension AlbumFile {
     return kept
   }
 
+  /// Copies a log with transactions that cannot be read. The database will overwrite them.
+  ///
+  /// - Returns: The path of the copy, or nil if the log is undamaged.
+  func keepDamagedLog() throws(AlbumError) -> String? {
+    let log = "\(path)-wal"
+    // Another program may have written the log while it was read, so it is read again.
+    for _ in 0..<2 {
+      guard AlbumLog(path: log)?.hasUnreadableTransactions == true else { return nil }
+    }
+    let kept = freePath(for: log)
+    try Self.copy(log, to: kept)
+    return kept
+  }
+
+  private static func copy(_ file: String, to target: String) throws(AlbumError) {
+    do {
+      try FileManager.default.copyItem(atPath: file, toPath: target)
+    } catch {
+      unlink(target)
+      throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .fullDisk : .noRights
+    }
+  }
+
   /// Returns an unused path for a file that is set aside.
   private func freePath(for file: String) -> String {
     let format = DateFormatter()
@@ -77,11 +100,7 @@ extension AlbumFile {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let copy = AlbumFile(path: "\(folder)/albums.sqlite", patience: patience, schema: schema)
     for end in Self.companions + [""] where end != "-shm" && size(of: path + end) >= 0 {
-      do {
-        try FileManager.default.copyItem(atPath: path + end, toPath: copy.path + end)
-      } catch {
-        throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .fullDisk : .noRights
-      }
+      try Self.copy(path + end, to: copy.path + end)
     }
     do throws(AlbumError) {
       let database = try SQLiteDatabase(path: copy.path, patience: patience)

@@ -33,15 +33,15 @@ struct AlbumFile {
       let kept = try setAsideUnusable()
       let database = try SQLiteDatabase(path: path, patience: patience)
       do throws(AlbumError) {
-        try prepare(database)
-        return (database, kept.map { .begunAnew(keptAt: $0) } ?? .sound)
+        let log = try prepare(database)
+        return (database, kept.map { .begunAnew(keptAt: $0) } ?? log ?? .sound)
       } catch {
         guard error == .damaged else { throw error }
         // The file is renamed while the connection is open, so that SQLite does not create a log
         // for it again.
         let kept = try withExtendedLifetime(database) { () throws(AlbumError) in try setAside() }
         let new = try SQLiteDatabase(path: path, patience: patience)
-        try prepare(new)
+        _ = try prepare(new)
         return (new, .begunAnew(keptAt: kept))
       }
     } catch {
@@ -51,18 +51,24 @@ struct AlbumFile {
   }
 
   /// Checks the database and creates or updates its tables, so that it can be written.
-  private func prepare(_ database: SQLiteDatabase) throws(AlbumError) {
+  ///
+  /// - Returns: The condition if the log is damaged, or else nil.
+  private func prepare(
+    _ database: SQLiteDatabase
+  ) throws(AlbumError) -> AlbumStore.Condition? {
     guard !database.isReadOnly else { throw .noRights }
     // The database is examined before anything is written, so that a damaged one and that of
     // another program stay unchanged.
     try examine(database)
     // SQLite refuses to write a file of an unknown format.
     guard !database.isReadOnly else { throw .damaged }
+    let log = try keepDamagedLog()
     try beginLog(of: database)
     // With FULL, a committed transaction survives a power failure.
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     try schema.prepare(database)
     database.isTrusted = true
+    return log.map { .lostChanges(keptAt: $0) }
   }
 
   /// Checks that the database is undamaged and has the tables of one of the versions, without

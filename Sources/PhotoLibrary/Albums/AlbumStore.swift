@@ -13,6 +13,9 @@ package final class AlbumStore {
     case sound
     /// The database was damaged. It was renamed to `keptAt`, and there are no albums.
     case begunAnew(keptAt: String)
+    /// The log of the last changes was damaged, and some of them are lost. A copy of the log is at
+    /// `keptAt`.
+    case lostChanges(keptAt: String)
     /// The database cannot be written, and every change throws the error. There are no albums if it
     /// cannot be read either.
     case readOnly(AlbumError)
@@ -22,7 +25,7 @@ package final class AlbumStore {
     var mayImprove: Bool {
       switch self {
       case .readOnly(.fullDisk), .readOnly(.busy), .readOnly(.failed): true
-      case .sound, .begunAnew, .readOnly: false
+      case .sound, .begunAnew, .lostChanges, .readOnly: false
       }
     }
 
@@ -33,6 +36,10 @@ package final class AlbumStore {
       case .begunAnew(let path):
         tr(
           "The file with the albums was damaged. It was kept as {path}, and a new one was begun.",
+          ["path": path])
+      case .lostChanges(let path):
+        tr(
+          "The last changes of albums were damaged and are lost. Their file was kept as {path}.",
           ["path": path])
       case .readOnly(let error):
         tr(

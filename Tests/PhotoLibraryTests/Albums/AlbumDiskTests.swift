@@ -49,13 +49,13 @@ struct AlbumDiskTests {
     let lines = try lines(
       after: "{ cat /dev/zero >data/rest 2>/dev/null || true; }", "resume",
       "\(folder.folder.path)/data/rest")
-    #expect(lines == ["fullDisk", "With space", "A, With space"])
+    #expect(lines == ["fullDisk", "state not kept", "With space", "state kept", "A, With space"])
   }
 
   @Test func aNewDatabaseIsCreatedWhenThereIsSpaceAgain() throws {
     let fill = "rm data/* && { cat /dev/zero >data/rest 2>/dev/null || true; }"
     let lines = try lines(after: fill, "resume", "\(folder.folder.path)/data/rest")
-    #expect(lines == ["fullDisk", "With space", "With space"])
+    #expect(lines == ["fullDisk", "state not kept", "With space", "state kept", "With space"])
   }
 
   @Test func albumsOnAReadOnlyDiskAreReadableAndChangesAreRefused() throws {
