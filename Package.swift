@@ -177,13 +177,17 @@ let package = Package(
       name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
     .executableTarget(
-      name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
+      name: "AlbumChild", dependencies: ["CSqlite", "PhotoLibrary", "TestSupport"],
+      path: "Tests/AlbumChild",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "DiskChild", dependencies: ["Gtk", "PhotoLibrary"], path: "Tests/DiskChild",
       swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
-        "AlbumChild", "CollectionCore", "CollectionViewTesting", "PhotoLibrary", "PixelLayout",
-        "TestSupport",
+        "AlbumChild", "CollectionCore", "CollectionViewTesting", "DiskChild", "Localization",
+        "PhotoLibrary", "PixelLayout", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",

@@ -67,9 +67,10 @@ final class PhotoCell: CollectionViewCell {
 
   /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
-    accessibilityLabel = photo.name
+    let name = photo.name.displayed
+    accessibilityLabel = name
     accessibilityValue = nil
-    picture.alternativeText = photo.name
+    picture.alternativeText = name
   }
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
