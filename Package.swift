@@ -74,10 +74,17 @@ let package = Package(
     .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
+      providers: [.apt(["libseccomp-dev"])]),
+    // What confines the process that decodes pictures.
+    .target(
+      name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
+      cSettings: strictC),
     .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
     .target(
       name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
-      exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
+      exclude: ["CConfinement", "CDeflate", "CFiles", "CPicture", "CSeccomp", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos",
@@ -172,6 +179,13 @@ let package = Package(
     // A process of their own, for tests to kill.
     .executableTarget(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
+      swiftSettings: strict),
+    // A process of its own, which confines itself and then tries what is forbidden.
+    .executableTarget(
+      name: "ConfinementChild", dependencies: ["CConfinement", "CSeccomp"],
+      path: "Tests/ConfinementChild", cSettings: strictC),
+    .testTarget(
+      name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
