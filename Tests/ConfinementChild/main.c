@@ -132,8 +132,10 @@ main(int count, char **arguments)
     remove_call(lacking);
 
   limits.parent = getppid();
-  limits.cpu = 1;
-  limits.most_cpu = 2;
+  if (strncmp(arguments[index], "burn-cpu", 8) == 0) {
+    limits.cpu = 1;
+    limits.most_cpu = 2;
+  }
   limits.readable_folders = &readable;
   limits.readable_folder_count = readable ? 1 : 0;
   pthread_t other;

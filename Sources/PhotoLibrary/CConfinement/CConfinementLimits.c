@@ -63,10 +63,26 @@ set_limit(__rlimit_resource_t resource, uint64_t value, uint64_t most)
   return setrlimit(resource, &limit) == 0 ? 0 : errno;
 }
 
+/* A process inherits which signals are ignored and blocked. The limits need their effect. */
+static int
+restore_signal(int signal)
+{
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigset_t one;
+
+  sigemptyset(&one);
+  sigaddset(&one, signal);
+  if (sigaction(signal, &standard, NULL) != 0 || sigprocmask(SIG_UNBLOCK, &one, NULL) != 0)
+    return errno;
+  return 0;
+}
+
 int
 cconfinement_limit(const CConfinementLimits *limits)
 {
   int errors[] = {
+    restore_signal(SIGXCPU),
+    restore_signal(SIGXFSZ),
     set_limit(RLIMIT_AS, limits->memory, limits->memory),
     set_limit(RLIMIT_FSIZE, limits->file_size, limits->file_size),
     set_limit(RLIMIT_NOFILE, limits->files, limits->files),
