@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+    .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
   ],
   targets: [
     .systemLibrary(
@@ -108,6 +109,11 @@ let package = Package(
       name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
 
+    // Damaged pictures for the decoders.
+    .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
       path: "Tests/TestSupport",
@@ -135,7 +141,7 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -188,7 +194,11 @@ let package = Package(
       name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests",
+      dependencies: ["AlbumChild", "Fuzzing", "PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",

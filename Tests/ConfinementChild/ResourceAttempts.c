@@ -42,7 +42,7 @@ make_memfd_of_huge_pages(const Before *before)
 static int
 open_many_files(const Before *before)
 {
-  for (int count = 0; count < 100; count++) {
+  for (int count = 0; count < 200; count++) {
     if (memfd_create("one", 0) < 0)
       return errno;
   }

@@ -9,9 +9,9 @@ cconfinement_default_limits(void)
 {
   return (CConfinementLimits){
     .parts = CCONFINEMENT_EVERY_PART,
-    .memory = (uint64_t)1 << 30,
+    .memory = (uint64_t)2 << 30,
     .file_size = (uint64_t)256 << 20,
-    .files = 64,
+    .files = 128,
     .cpu = 20,
     .most_cpu = 3600,
   };

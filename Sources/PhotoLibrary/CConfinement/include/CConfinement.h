@@ -78,7 +78,7 @@ typedef struct {
   int landlock_version;
 } CConfinementReport;
 
-/* Returns every part, 1 GiB of memory, files of at most 256 MiB, 64 descriptors, 20 seconds of CPU
+/* Returns every part, 2 GiB of memory, files of at most 256 MiB, 128 descriptors, 20 seconds of CPU
  * time which can be raised to an hour, and no readable folder. */
 CConfinementLimits cconfinement_default_limits(void);
 
