@@ -38,6 +38,8 @@ let package = Package(
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+    // Decodes pictures for trellis-photos and trellis-gallery, which start it.
+    .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
   ],
   targets: [
     .systemLibrary(
@@ -60,8 +62,11 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
+    // Pictures in memory.
+    .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
+    // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CGtkSystem"],
+      name: "CPicture", dependencies: ["CDeflate", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
@@ -69,19 +74,46 @@ let package = Package(
         .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
+      name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
       name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
+    .systemLibrary(
+      name: "CGlib", path: "Sources/PhotoLibrary/CGlib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
     .target(
-      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
-      exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
+      name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
+      cSettings: strictC),
+    // What a program and its decoders say to each other.
+    .target(
+      name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // Dates, orientations and kinds of pictures, and how they are read from files.
+    .target(
+      name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
+    // A process of its own that decodes untrusted pictures.
+    .executableTarget(
+      name: "PictureDecoder", dependencies: ["CDecoderMessages", "CPicture", "PictureMetadata"],
+      path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
+    .target(
+      name: "PhotoLibrary",
+      dependencies: [
+        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
+      ],
+      exclude: [
+        "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf", "CPixels",
+        "CSqlite", "Decoder", "Metadata",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos",
-      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
+      dependencies: trellis + [
+        "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization", "Measuring",
+        "ProgramSupport",
+      ],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -90,7 +122,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery",
-      dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
+      dependencies: trellis + [
+        "GalleryLayouts", "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization",
+        "ProgramSupport",
+      ],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
     .executableTarget(
@@ -132,7 +167,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
+      swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
@@ -173,13 +209,26 @@ let package = Package(
     .executableTarget(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
       swiftSettings: strict),
+    // A decoder that lies, hangs or crashes.
+    .executableTarget(
+      name: "FakeDecoder", dependencies: ["CDecoderMessages"], path: "Tests/FakeDecoder",
+      cSettings: strictC),
+    // A process that decodes many pictures, whose memory and descriptors a test counts.
+    .executableTarget(
+      name: "DecodingChild", dependencies: ["PhotoLibrary", "PictureDecoder", "TestSupport"],
+      path: "Tests/DecodingChild", swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests",
+      dependencies: [
+        "AlbumChild", "CDecoderMessages", "CPicture", "DecodingChild", "FakeDecoder",
+        "PhotoLibrary", "PictureDecoder", "PictureMetadata", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "PictureMetadata",
+        "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
@@ -188,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+        "DropPeer", "Photos", "PhotoLibrary", "PictureMetadata", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(
