@@ -39,6 +39,8 @@ let package = Package(
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
     .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
+    // Decodes pictures for trellis-photos and trellis-gallery, which start it.
+    .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
   ],
   targets: [
     .systemLibrary(
@@ -61,14 +63,20 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
+    // Pictures in memory.
+    .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
+    // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CGtkSystem"],
+      name: "CPicture", dependencies: ["CDeflate", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"),
       ]),
+    .systemLibrary(
+      name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
@@ -82,14 +90,39 @@ let package = Package(
     .target(
       name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
       cSettings: strictC),
-    .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
+    .systemLibrary(
+      name: "CGlib", path: "Sources/PhotoLibrary/CGlib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
     .target(
-      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
-      exclude: ["CConfinement", "CDeflate", "CFiles", "CPicture", "CSeccomp", "CSqlite"],
+      name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
+      cSettings: strictC),
+    // What a program and its decoders say to each other.
+    .target(
+      name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // Dates, orientations and kinds of pictures, and how they are read from files.
+    .target(
+      name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
+    // A process of its own that decodes untrusted pictures.
+    .executableTarget(
+      name: "PictureDecoder",
+      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
+      path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
+    .target(
+      name: "PhotoLibrary",
+      dependencies: [
+        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
+      ],
+      exclude: [
+        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf",
+        "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos",
-      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
+      dependencies: trellis + [
+        "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization", "Measuring",
+        "ProgramSupport",
+      ],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -98,7 +131,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery",
-      dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
+      dependencies: trellis + [
+        "GalleryLayouts", "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization",
+        "ProgramSupport",
+      ],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
     .executableTarget(
@@ -112,7 +148,8 @@ let package = Package(
     // Damaged pictures for the decoders.
     .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
+      name: "Fuzzer", dependencies: ["Fuzzing", "PictureDecoder", "ProgramSupport"],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
@@ -145,7 +182,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
+      swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
@@ -194,16 +232,28 @@ let package = Package(
       name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests",
-      dependencies: ["AlbumChild", "Fuzzing", "PhotoLibrary", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
+    // A decoder that lies, hangs or crashes.
+    .executableTarget(
+      name: "FakeDecoder", dependencies: ["CDecoderMessages"], path: "Tests/FakeDecoder",
+      cSettings: strictC),
+    // A process that decodes many pictures, whose memory and descriptors a test counts.
+    .executableTarget(
+      name: "DecodingChild", dependencies: ["PhotoLibrary", "PictureDecoder", "TestSupport"],
+      path: "Tests/DecodingChild", swiftSettings: strict),
+    .testTarget(
+      name: "PhotoLibraryTests",
+      dependencies: [
+        "AlbumChild", "CDecoderMessages", "CPicture", "DecodingChild", "FakeDecoder", "Fuzzing",
+        "PhotoLibrary", "PictureDecoder", "PictureMetadata", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "PictureMetadata",
+        "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
@@ -212,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+        "DropPeer", "Photos", "PhotoLibrary", "PictureMetadata", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

@@ -1,24 +1,27 @@
+import Foundation
 import PhotoLibrary
 
-/// The decoder of the photo library, as `trellis-photos` uses it.
+/// The decoders of the photo library, as `trellis-photos` uses them: `trellis-decoder`, confined.
 package struct LibraryDecoder: FuzzedDecoder {
-  /// The maximum width and height of the pictures, in pixels.
-  private let box: Int
+  private let trial: PictureTrial
 
-  package init(box: Int = 256) {
-    self.box = box
+  /// - Parameters:
+  ///   - box: The maximum width and height of the pictures, in pixels. The default is 256.
+  ///   - count: The number of pictures that are decoded at the same time. The default is the number
+  ///     of cores.
+  ///   - timeLimit: The time after which a decoder is killed, in seconds. The default is 20.
+  package init(
+    box: Int = 256, count: Int = ProcessInfo.processInfo.activeProcessorCount,
+    timeLimit: Double = 20
+  ) {
+    trial = PictureTrial(box: box, count: count, timeLimit: timeLimit)
   }
 
   package func decode(_ bytes: [UInt8]) -> FuzzOutcome {
-    switch PictureTrial.decode(bytes, box: box) {
-    case .success(let thumbnail):
-      let size = thumbnail.width * (thumbnail.hasAlpha ? 4 : 3)
-      guard (1...box).contains(thumbnail.width), (1...box).contains(thumbnail.height),
-        thumbnail.stride >= size
-      else { return .fault("wrong size \(thumbnail.width) × \(thumbnail.height)") }
-      return .picture
-    case .failure(let error):
-      return .refused(error.explanation)
+    switch trial.decode(bytes) {
+    case nil: .picture
+    case .undecoded(let fault): .fault(fault.rawValue)
+    case .some(let error): .refused(error.explanation)
     }
   }
 }

@@ -3,7 +3,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-/// Damaged pictures in the library's own decoder.
+/// Damaged pictures in `trellis-decoder`, as `trellis-photos` uses it.
 struct FuzzedLibraryTests {
   /// The samples whose loaders are not installed everywhere.
   private static let optional = ["avif", "heic", "drawing", "pictureIcon", "bitmap"]

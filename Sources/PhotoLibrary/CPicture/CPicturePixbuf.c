@@ -132,3 +132,27 @@ void cpicture_visit_extensions(void (*visit)(void *context, const char *extensio
   }
   g_slist_free(formats);
 }
+
+/* A drawing whose text loads the configuration of the fonts and a font of each common family. */
+static const char drawing[] =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+    "<text x='0' y='8' font-family='sans-serif'>Aa</text>"
+    "<text x='0' y='8' font-family='serif'>Aa</text>"
+    "<text x='0' y='8' font-family='monospace'>Aa</text></svg>";
+
+void cpicture_load_loaders(void)
+{
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node; node = node->next) {
+    g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
+    /* Creating a loader loads its module. It is closed without a picture, which is an error. */
+    g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(name, NULL);
+    if (loader)
+      gdk_pixbuf_loader_close(loader, NULL);
+  }
+  g_slist_free(formats);
+  CPicture picture;
+  char reason[CPICTURE_REASON_LENGTH];
+  if (cpicture_decode(drawing, sizeof drawing - 1, 8, 1, &picture, reason) == CPICTURE_OK)
+    cpicture_clear(&picture);
+}

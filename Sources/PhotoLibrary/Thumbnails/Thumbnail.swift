@@ -1,4 +1,4 @@
-import CPicture
+import CPixels
 import Glibc
 
 /// A small upright picture. Its pixels are rows of RGB or RGBA with 8 bits per channel, from top to
@@ -20,21 +20,45 @@ package final class Thumbnail: @unchecked Sendable {
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
+  private let storage: Storage
+
+  /// The memory of the pixels.
+  enum Storage {
+    /// Memory of `malloc`.
+    case allocated(UnsafeMutableRawPointer)
+    /// Memory of a decoder, mapped read-only.
+    case mapped(UnsafeRawPointer, count: Int)
+  }
+
   package var byteCount: Int {
     stride * height
   }
 
+  /// Creates a thumbnail that takes ownership of the memory.
+  init(width: Int, height: Int, stride: Int, hasAlpha: Bool, _ storage: Storage) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.hasAlpha = hasAlpha
+    self.storage = storage
+    switch storage {
+    case .allocated(let memory): pixels = UnsafeRawPointer(memory)
+    case .mapped(let memory, _): pixels = memory
+    }
+  }
+
   /// Creates a thumbnail that takes ownership of the pixels.
-  init(_ picture: CPicture) {
-    width = Int(picture.width)
-    height = Int(picture.height)
-    stride = picture.stride
-    hasAlpha = picture.has_alpha
-    pixels = UnsafeRawPointer(picture.pixels)
+  convenience init(_ picture: CPicture) {
+    self.init(
+      width: Int(picture.width), height: Int(picture.height), stride: picture.stride,
+      hasAlpha: picture.has_alpha, .allocated(UnsafeMutableRawPointer(picture.pixels)))
   }
 
   deinit {
-    free(UnsafeMutableRawPointer(mutating: pixels))
+    switch storage {
+    case .allocated(let memory): free(memory)
+    case .mapped(let memory, let count): munmap(UnsafeMutableRawPointer(mutating: memory), count)
+    }
   }
 
   /// Returns a copy reduced to `size`, or this thumbnail if it is not larger or there is not enough
