@@ -9,8 +9,8 @@ package struct FuzzRun: Sendable {
   /// The number of threads that decode. The default is the number of cores.
   package var workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// The time in seconds after which a case is a finding even if the decoder answers. The default is
-  /// 10.
-  package var slowest = 10.0
+  /// 60.
+  package var slowest = 60.0
 
   package init(seed: UInt64, cases: Range<Int>, samples: [FuzzSample]) {
     self.seed = seed

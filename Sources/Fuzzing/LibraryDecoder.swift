@@ -9,10 +9,11 @@ package struct LibraryDecoder: FuzzedDecoder {
   ///   - box: The maximum width and height of the pictures, in pixels. The default is 256.
   ///   - count: The number of pictures that are decoded at the same time. The default is the number
   ///     of cores.
-  ///   - timeLimit: The time after which a decoder is killed, in seconds. The default is 20.
+  ///   - timeLimit: The time after which a decoder is killed, in seconds. The default is 60:
+  ///     a picture of 300 megapixels takes seconds in a debug build.
   package init(
     box: Int = 256, count: Int = ProcessInfo.processInfo.activeProcessorCount,
-    timeLimit: Double = 20
+    timeLimit: Double = 60
   ) {
     trial = PictureTrial(box: box, count: count, timeLimit: timeLimit)
   }
