@@ -3,27 +3,36 @@ import Glibc
 
 /// The confinement of this process, which lasts until it ends.
 struct Confinement {
-  /// The parts that the kernel or the container lacks, as bits.
-  let missing: UInt32
-  /// One line that says which parts are in force, and which are missing and why.
-  let description: String
+  private var limits = cconfinement_default_limits()
+  private var report = CConfinementReport()
+  /// The reason why there is no confinement at all, or 0.
+  private let failure: Int32
 
-  /// Confines the process. A part that is missing does not prevent the others.
+  /// Gives up the rights to change files, in all threads that start from now on. Libraries, loaders
+  /// and fonts can still be read.
   init() {
-    var limits = cconfinement_default_limits()
     // The program limits the time of each picture. This is for a decoder that survives the program.
     limits.cpu = 1200
     limits.most_cpu = 1210
     limits.parent = getppid()
-    var report = CConfinementReport()
-    guard cconfinement_apply(&limits, &report) == 0 else {
-      missing = limits.parts
-      description = "not confined: " + String(cString: strerror(errno))
-      return
-    }
+    failure = cconfinement_prepare(&limits, &report) == 0 ? 0 : errno
+  }
+
+  /// Gives up everything that decoding does not need.
+  mutating func complete() {
+    guard failure == 0 else { return }
+    cconfinement_apply(&limits, &report)
+  }
+
+  /// The parts that the kernel or the container lacks, as bits.
+  var missing: UInt32 { failure == 0 ? report.missing : limits.parts }
+
+  /// One line that says which parts are in force, and which are missing and why.
+  var description: String {
+    guard failure == 0 else { return "not confined: " + String(cString: strerror(failure)) }
+    var report = report
     var text = [CChar](repeating: 0, count: Int(CCONFINEMENT_TEXT_LENGTH))
     cconfinement_describe(&report, &text)
-    missing = report.missing
-    description = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
   }
 }
