@@ -51,7 +51,8 @@ struct PictureJob {
     let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
       cpicture_decode(
         bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), &picture, reason.assumingMemoryBound(to: CChar.self).baseAddress)
+        Int32(head.orientation.rawValue), &picture,
+        reason.assumingMemoryBound(to: CChar.self).baseAddress)
     }
     defer { cpicture_clear(&picture) }
     switch status {
@@ -74,7 +75,9 @@ struct PictureJob {
     guard request.wants_png != 0 else { return }
     var length = 0
     // A picture without an encoded form is shown, and is not stored.
-    guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else { return }
+    guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else {
+      return
+    }
     defer { free(chunk) }
     if reply.addMemory(chunk, length) {
       reply.answer.png_length = UInt64(length)
