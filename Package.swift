@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+    .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
     // Decodes pictures for trellis-photos and trellis-gallery, which start it.
     .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
   ],
@@ -83,6 +84,13 @@ let package = Package(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
+      name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
+      providers: [.apt(["libseccomp-dev"])]),
+    // What confines the process that decodes pictures.
+    .target(
+      name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
+      cSettings: strictC),
+    .systemLibrary(
       name: "CGlib", path: "Sources/PhotoLibrary/CGlib", pkgConfig: "glib-2.0",
       providers: [.apt(["libgtk-4-dev"])]),
     .target(
@@ -96,7 +104,8 @@ let package = Package(
       name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
     // A process of its own that decodes untrusted pictures.
     .executableTarget(
-      name: "PictureDecoder", dependencies: ["CDecoderMessages", "CPicture", "PictureMetadata"],
+      name: "PictureDecoder",
+      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
       path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
     .target(
       name: "PhotoLibrary",
@@ -104,8 +113,8 @@ let package = Package(
         "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
       ],
       exclude: [
-        "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf", "CPixels",
-        "CSqlite", "Decoder", "Metadata",
+        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf",
+        "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -136,6 +145,12 @@ let package = Package(
       name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
 
+    // Damaged pictures for the decoders.
+    .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["Fuzzing", "PictureDecoder", "ProgramSupport"],
+      swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
       path: "Tests/TestSupport",
@@ -163,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -209,6 +224,16 @@ let package = Package(
     .executableTarget(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
       swiftSettings: strict),
+    // A process of its own, which confines itself and then tries what is forbidden.
+    .executableTarget(
+      name: "ConfinementChild", dependencies: ["CConfinement", "CSeccomp"],
+      path: "Tests/ConfinementChild", cSettings: strictC),
+    .testTarget(
+      name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
     // A decoder that lies, hangs or crashes.
     .executableTarget(
       name: "FakeDecoder", dependencies: ["CDecoderMessages"], path: "Tests/FakeDecoder",
@@ -220,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
-        "AlbumChild", "CDecoderMessages", "CPicture", "DecodingChild", "FakeDecoder",
+        "AlbumChild", "CDecoderMessages", "CPicture", "DecodingChild", "FakeDecoder", "Fuzzing",
         "PhotoLibrary", "PictureDecoder", "PictureMetadata", "TestSupport",
       ],
       swiftSettings: strict),

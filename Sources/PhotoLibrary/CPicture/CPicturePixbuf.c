@@ -1,11 +1,10 @@
 #include "CPictureDecoders.h"
 #include "CPictureGif.h"
+#include "CPicturePixbuf.h"
 #include "CPictureShrinker.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include <gdk-pixbuf/gdk-pixbuf.h>
 
 typedef struct {
   int box;
@@ -55,7 +54,7 @@ static CPictureStatus failure(const GError *error, char *reason)
   return cpicture_fail(status, reason, error->message);
 }
 
-static CPictureStatus shrink(GdkPixbuf *pixbuf, int box, CPicture *picture)
+CPictureStatus cpicture_shrink_pixbuf(GdkPixbuf *pixbuf, int box, CPicture *picture)
 {
   Shrinker shrinker;
   int height = gdk_pixbuf_get_height(pixbuf);
@@ -119,7 +118,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   if (!pixbuf || ((!fed || !closed) && !moves))
     return failure(error, reason);
   *orientation = remaining_orientation(pixbuf, loader, *orientation);
-  return shrink(pixbuf, box, picture);
+  return cpicture_shrink_pixbuf(pixbuf, box, picture);
 }
 
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)

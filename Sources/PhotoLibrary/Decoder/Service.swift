@@ -10,11 +10,14 @@ final class Service {
     self.socket = socket
   }
 
-  /// Tells the program that the decoder is ready.
-  ///
-  /// - Parameter missing: The parts of the confinement that are missing, as bits.
-  func greet(missing: UInt32) {
-    var hello = DecoderHello(version: UInt32(DECODER_VERSION), missing: missing)
+  /// Tells the program that the decoder is ready, and how it is confined.
+  func greet(_ confinement: Confinement) {
+    var hello = DecoderHello()
+    hello.version = UInt32(DECODER_VERSION)
+    hello.missing = confinement.missing
+    withUnsafeMutableBytes(of: &hello.confinement) {
+      $0.copyBytes(from: confinement.description.utf8.prefix($0.count - 1))
+    }
     _ = decoder_send(socket, &hello, MemoryLayout<DecoderHello>.size, nil, 0, nil, 0)
   }
 

@@ -11,8 +11,8 @@ guard decoder_prepare() else {
   exit(2)
 }
 cpicture_load_loaders()
-// CONFINEMENT: `cconfinement_apply` belongs here. The process has one thread, all loaders are loaded,
-// and no byte of a file has been read.
+// The process has one thread, all loaders are loaded, and no byte of a file has been read.
+let confinement = Confinement()
 let service = Service(socket: Int32(DECODER_SOCKET))
-service.greet(missing: 0)
+service.greet(confinement)
 service.run()

@@ -45,9 +45,10 @@ final class DecoderProcess: @unchecked Sendable {
     try waitForMessage(until: .now() + seconds)
     let length = decoder_receive(socket, buffer.baseAddress, buffer.count, nil, 0, &count)
     guard length != 0 else { throw faultOfEnd() }
-    guard length == MemoryLayout<DecoderHello>.size,
-      buffer.load(as: DecoderHello.self).version == DECODER_VERSION
-    else { throw .brokeRules }
+    guard length == MemoryLayout<DecoderHello>.size else { throw .brokeRules }
+    let hello = buffer.load(as: DecoderHello.self)
+    guard hello.version == DECODER_VERSION else { throw .brokeRules }
+    ConfinementNotice.shared.log(hello)
   }
 
   /// Sends a request and waits for its answer. The answer is not checked, except for its form.

@@ -15,6 +15,7 @@ enum {
   /* The descriptor of the socket in the decoder. */
   DECODER_SOCKET = 3,
   DECODER_REASON_LENGTH = 128,
+  DECODER_CONFINEMENT_LENGTH = 512,
   /* The maximum number of files in a request for heads. */
   DECODER_MOST_FILES = 64,
   /* The maximum length of what follows an answer in its message, in bytes. */
@@ -58,6 +59,8 @@ typedef struct {
   uint32_t version;
   /* The parts of the confinement that are missing, as bits. */
   uint32_t missing;
+  /* A line of text for the log: which parts are in force, and which are missing and why. */
+  char confinement[DECODER_CONFINEMENT_LENGTH];
 } DecoderHello;
 
 typedef struct {
