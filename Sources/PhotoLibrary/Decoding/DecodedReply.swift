@@ -58,7 +58,9 @@ extension ThumbnailError {
   /// Returns the decoder's message without anything that is not readable text.
   private static func reason(of answer: DecoderAnswer) -> String {
     withUnsafeBytes(of: answer.reason) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }.map { (0x20..<0x7F).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+      String(
+        decoding: bytes.prefix { $0 != 0 }.map { (0x20..<0x7F).contains($0) ? $0 : 0x3F },
+        as: UTF8.self)
     }
   }
 }

@@ -9,6 +9,8 @@ final class DecoderCrew: @unchecked Sendable {
   /// The number of failed starts in a row after which requests fail. Further starts are tried after a
   /// pause.
   private static let mostFailures = 3
+  /// The number of processes in a row that something outside may end while they start.
+  private static let mostKills = 100
   /// The time in which a process must become ready, in seconds.
   private static let startLimit = 20.0
 
@@ -19,6 +21,7 @@ final class DecoderCrew: @unchecked Sendable {
   private var busy: [DecoderProcess] = []
   private var starting: DecoderProcess?
   private var failures = 0
+  private var kills = 0
   private var hasThread = false
   private var isClosed = false
 
@@ -118,38 +121,42 @@ final class DecoderCrew: @unchecked Sendable {
         condition.wait()
         continue
       }
-      let decoder = start()
-      if let decoder, !isClosed {
+      do throws(DecoderFault) {
+        let decoder = try start()
+        (failures, kills) = (0, 0)
+        guard !isClosed else { return }
         idle.insert(decoder, at: 0)
-        failures = 0
-      } else if !isClosed {
-        failures += 1
         condition.broadcast()
-        if failures >= Self.mostFailures {
-          _ = condition.wait(until: Date(timeIntervalSinceNow: 1))
-        }
+      } catch {
+        noteFailure(error)
       }
-      condition.broadcast()
     }
   }
 
-  /// Starts a process and waits until it is ready, without the lock. Returns nil if it fails.
-  private func start() -> DecoderProcess? {
-    condition.unlock()
-    let decoder = try? DecoderProcess(options.program)
-    condition.lock()
-    guard let decoder else { return nil }
-    starting = decoder
-    defer { starting = nil }
-    guard !isClosed else { return nil }
+  private func noteFailure(_ fault: DecoderFault) {
+    // Something outside ended the process; the program itself is not the cause.
+    if fault == .killed, kills < Self.mostKills {
+      kills += 1
+      return
+    }
+    failures += 1
+    condition.broadcast()
+    guard failures >= Self.mostFailures, !isClosed else { return }
+    _ = condition.wait(until: Date(timeIntervalSinceNow: 1))
+  }
+
+  /// Starts a process and waits until it is ready, without the lock.
+  private func start() throws(DecoderFault) -> DecoderProcess {
     condition.unlock()
     defer { condition.lock() }
-    do throws(DecoderFault) {
-      try decoder.waitUntilReady(within: Self.startLimit)
-      return decoder
-    } catch {
-      decoder.end()
-      return nil
+    let decoder = try DecoderProcess(options.program)
+    let isWanted = condition.withLock {
+      starting = decoder
+      return !isClosed
     }
+    defer { condition.withLock { starting = nil } }
+    guard isWanted else { throw .unavailable }
+    try decoder.waitUntilReady(within: Self.startLimit)
+    return decoder
   }
 }

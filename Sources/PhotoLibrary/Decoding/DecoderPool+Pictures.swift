@@ -44,7 +44,8 @@ extension DecoderPool {
   /// - Parameters:
   ///   - file: The file.
   ///   - box: The maximum width and height of the thumbnail, in pixels, or nil to read only the texts.
-  func cached(_ file: borrowing PictureFile, box: Int?) -> (texts: PngText, thumbnail: Thumbnail?)? {
+  func cached(_ file: borrowing PictureFile, box: Int?) -> (texts: PngText, thumbnail: Thumbnail?)?
+  {
     guard file.byteSize > 0 else { return nil }
     let (descriptor, byteSize) = (file.descriptor, file.byteSize)
     let reply = try? perform(on: file.state) { decoder throws(DecoderFault) in

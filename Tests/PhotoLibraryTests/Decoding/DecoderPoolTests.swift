@@ -100,6 +100,8 @@ struct DecoderPoolTests {
     defer { close(open) }
     let pool = Self.pool(count: 1)
     _ = try decode(SamplePicture.png.bytes, decoders: pool).get()
+    // A process that starts has files open for a moment.
+    #expect(Eventually.holds { pool.processes.count == 2 && pool.spares.count == 1 })
     for process in pool.processes {
       // The process hides its descriptors from other users than root when it is confined.
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")
