@@ -9,7 +9,7 @@ cconfinement_default_limits(void)
 {
   return (CConfinementLimits){
     .parts = CCONFINEMENT_EVERY_PART,
-    .memory = (uint64_t)2 << 30,
+    .memory = (uint64_t)3 << 30,
     .file_size = (uint64_t)256 << 20,
     .files = 128,
     .cpu = 20,

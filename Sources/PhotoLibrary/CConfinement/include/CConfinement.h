@@ -74,7 +74,7 @@ typedef struct {
   int landlock_version;
 } CConfinementReport;
 
-/* Returns every part, 2 GiB of memory, files of at most 256 MiB, 128 descriptors and 20 seconds of
+/* Returns every part, 3 GiB of memory, files of at most 256 MiB, 128 descriptors and 20 seconds of
  * CPU time which can be raised to an hour. */
 CConfinementLimits cconfinement_default_limits(void);
 
