@@ -20,9 +20,10 @@ struct DecoderProgram: Sendable {
     let parent = folder.deletingLastPathComponent()
     let installed = parent.appendingPathComponent("libexec/trellis-decoder").path
     if access(installed, X_OK) != 0 {
-      let hint = "build it with: swift build -c release --product trellis-decoder"
-      FileHandle.standardError.write(
-        Data("trellis-decoder is not beside this program, and no picture can be read; \(hint)\n".utf8))
+      let hint =
+        "trellis-decoder is not beside this program, and no picture can be read; build it with: "
+        + "swift build -c release --product trellis-decoder\n"
+      FileHandle.standardError.write(Data(hint.utf8))
     }
     return DecoderProgram(path: installed)
   }()
