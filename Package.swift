@@ -38,6 +38,9 @@ let package = Package(
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+    .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
+    // Decodes pictures for trellis-photos and trellis-gallery, which start it.
+    .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
   ],
   targets: [
     .systemLibrary(
@@ -64,8 +67,11 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
+    // Pictures in memory.
+    .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
+    // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CGtkSystem"],
+      name: "CPicture", dependencies: ["CDeflate", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
@@ -73,20 +79,55 @@ let package = Package(
         .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
+      name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
       name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
+    .systemLibrary(
+      name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
+      providers: [.apt(["libseccomp-dev"])]),
+    // What confines the process that decodes pictures.
+    .target(
+      name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
+      cSettings: strictC),
+    .systemLibrary(
+      name: "CGlib", path: "Sources/PhotoLibrary/CGlib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
+      cSettings: strictC),
+    // What a program and its decoders say to each other.
+    .target(
+      name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // Dates, orientations and kinds of pictures, and how they are read from files.
+    .target(
+      name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
+    // A process of its own that decodes untrusted pictures. No program names it as a dependency,
+    // because its libraries would be linked into that program.
+    .executableTarget(
+      name: "PictureDecoder",
+      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
+      path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
     .target(
       name: "PhotoLibrary",
-      dependencies: ["CFiles", "CPicture", "CSqlite", "Localization", "PixelLayout"],
-      exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
+      dependencies: [
+        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
+        "PixelLayout",
+      ],
+      exclude: [
+        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf",
+        "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos",
-      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
+      dependencies: trellis + [
+        "PhotoLibrary", "PictureMetadata", "Localization", "Measuring", "ProgramSupport",
+      ],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -95,7 +136,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery",
-      dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
+      dependencies: trellis + [
+        "GalleryLayouts", "PhotoLibrary", "PictureMetadata", "Localization", "ProgramSupport",
+      ],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
     .executableTarget(
@@ -105,6 +148,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
+
+    // Damaged pictures for the decoders.
+    .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
@@ -133,11 +181,13 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "PictureDecoder",
+        "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
+      swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout"],
@@ -183,16 +233,38 @@ let package = Package(
     .executableTarget(
       name: "DiskChild", dependencies: ["Gtk", "PhotoLibrary"], path: "Tests/DiskChild",
       swiftSettings: strict),
+    // A process of its own, which confines itself and then tries what is forbidden.
+    .executableTarget(
+      name: "ConfinementChild", dependencies: ["CConfinement", "CSeccomp"],
+      path: "Tests/ConfinementChild", cSettings: strictC),
+    .testTarget(
+      name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "PictureDecoder", "TestSupport"],
+      swiftSettings: strict),
+    // A decoder that lies, hangs or crashes.
+    .executableTarget(
+      name: "FakeDecoder", dependencies: ["CDecoderMessages"], path: "Tests/FakeDecoder",
+      cSettings: strictC),
+    // A process that decodes many pictures, whose memory and descriptors a test counts.
+    .executableTarget(
+      name: "DecodingChild", dependencies: ["PhotoLibrary", "PictureDecoder", "TestSupport"],
+      path: "Tests/DecodingChild", swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
-        "AlbumChild", "CollectionCore", "CollectionViewTesting", "DiskChild", "Localization",
-        "PhotoLibrary", "PixelLayout", "TestSupport",
-      ], swiftSettings: strict),
+        "AlbumChild", "CDecoderMessages", "CPicture", "CollectionCore", "CollectionViewTesting",
+        "DecodingChild", "DiskChild", "FakeDecoder", "Fuzzing", "Localization", "PhotoLibrary",
+        "PictureDecoder", "PictureMetadata", "PixelLayout", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "PictureMetadata",
+        "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
@@ -201,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+        "DropPeer", "Photos", "PhotoLibrary", "PictureMetadata", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

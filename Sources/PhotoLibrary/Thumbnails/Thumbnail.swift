@@ -1,4 +1,4 @@
-import CPicture
+import CPixels
 import Glibc
 import PixelLayout
 
@@ -23,35 +23,61 @@ package final class Thumbnail: @unchecked Sendable {
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
+  private let storage: Storage
+
+  /// The memory of the pixels.
+  enum Storage {
+    /// Memory of `malloc`.
+    case allocated(UnsafeMutableRawPointer)
+    /// Memory of a decoder, mapped read-only.
+    case mapped(UnsafeRawPointer, count: Int)
+  }
+
   package var byteCount: Int {
     stride * height
   }
 
+  /// Creates a thumbnail that takes ownership of the memory. The default format is RGB or RGBA.
+  init(
+    width: Int, height: Int, stride: Int, hasAlpha: Bool, format: PixelFormat? = nil,
+    _ storage: Storage
+  ) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.hasAlpha = hasAlpha
+    self.format = format ?? (hasAlpha ? .rgba : .rgb)
+    self.storage = storage
+    switch storage {
+    case .allocated(let memory): pixels = UnsafeRawPointer(memory)
+    case .mapped(let memory, _): pixels = memory
+    }
+  }
+
   /// Creates a thumbnail that takes ownership of the pixels.
-  init(_ picture: CPicture) {
-    width = Int(picture.width)
-    height = Int(picture.height)
-    stride = picture.stride
-    hasAlpha = picture.has_alpha
-    format = picture.has_alpha ? .rgba : .rgb
-    pixels = UnsafeRawPointer(picture.pixels)
+  convenience init(_ picture: CPicture) {
+    self.init(
+      width: Int(picture.width), height: Int(picture.height), stride: picture.stride,
+      hasAlpha: picture.has_alpha, .allocated(UnsafeMutableRawPointer(picture.pixels)))
   }
 
   /// Creates a premultiplied copy of a picture, or returns nil if there is not enough memory.
-  private init?(premultiplying picture: CPicture) {
-    width = Int(picture.width)
-    height = Int(picture.height)
-    stride = width * PixelFormat.premultipliedBGRA.byteCount
-    hasAlpha = picture.has_alpha
-    format = .premultipliedBGRA
+  private convenience init?(premultiplying picture: CPicture) {
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let stride = width * PixelFormat.premultipliedBGRA.byteCount
     guard let copy = malloc(stride * height) else { return nil }
     var source = picture
     cpicture_premultiply(&source, copy.assumingMemoryBound(to: UInt8.self), stride)
-    pixels = UnsafeRawPointer(copy)
+    self.init(
+      width: width, height: height, stride: stride, hasAlpha: picture.has_alpha,
+      format: .premultipliedBGRA, .allocated(copy))
   }
 
   deinit {
-    free(UnsafeMutableRawPointer(mutating: pixels))
+    switch storage {
+    case .allocated(let memory): free(memory)
+    case .mapped(let memory, let count): munmap(UnsafeMutableRawPointer(mutating: memory), count)
+    }
   }
 
   /// Returns a copy reduced to `size`, or this thumbnail if it is not larger or there is not enough

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "CPicture.h"
+#include "CPixels.h"
 
 /* The source columns that a target column covers. */
 typedef struct {

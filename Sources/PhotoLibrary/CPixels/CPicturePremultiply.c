@@ -1,4 +1,4 @@
-#include "CPicture.h"
+#include "CPixels.h"
 
 /* Premultiplied BGRA, the format of cairo's surfaces on little-endian computers. */
 

@@ -1,4 +1,4 @@
-#include "CPictureReplace.h"
+#include "CFiles.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -6,23 +6,32 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
-static int write_all(int file, const uint8_t *bytes, size_t length)
+/* Writes all pieces. Changes the pieces. */
+static int write_all(int file, struct iovec *pieces, int count)
 {
-  while (length > 0) {
-    ssize_t written = write(file, bytes, length);
+  while (count > 0) {
+    ssize_t written = writev(file, pieces, count);
     if (written < 0 && errno == EINTR)
       continue;
     if (written <= 0)
       return written < 0 ? errno : EIO;
-    bytes += written;
-    length -= (size_t)written;
+    while (count > 0 && (size_t)written >= pieces->iov_len) {
+      written -= (ssize_t)pieces->iov_len;
+      pieces++;
+      count--;
+    }
+    if (count > 0) {
+      pieces->iov_base = (char *)pieces->iov_base + written;
+      pieces->iov_len -= (size_t)written;
+    }
   }
   return 0;
 }
 
-int cpicture_replace(const char *path, const uint8_t *bytes, size_t length)
+int files_replace(const char *path, struct iovec *pieces, int count)
 {
   static atomic_uint serial;
   size_t capacity = strlen(path) + 48;
@@ -36,7 +45,7 @@ int cpicture_replace(const char *path, const uint8_t *bytes, size_t length)
   if (file < 0) {
     failure = errno;
   } else {
-    failure = write_all(file, bytes, length);
+    failure = write_all(file, pieces, count);
     if (close(file) != 0 && failure == 0)
       failure = errno;
     if (failure == 0 && rename(temporary, path) != 0)

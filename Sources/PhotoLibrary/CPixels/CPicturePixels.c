@@ -1,4 +1,4 @@
-#include "CPicturePixels.h"
+#include "CPixels.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,16 +17,16 @@ void cpicture_clear(CPicture *picture)
   memset(picture, 0, sizeof *picture);
 }
 
-CPictureStatus cpicture_turn(CPicture *picture, int orientation)
+bool cpicture_turn(CPicture *picture, int orientation)
 {
   if (orientation < 2 || orientation > 8)
-    return CPICTURE_OK;
+    return true;
   bool swaps = orientation >= 5;
   int width = picture->width, height = picture->height;
   CPicture turned =
       cpicture_make(swaps ? height : width, swaps ? width : height, picture->has_alpha);
   if (!turned.pixels)
-    return CPICTURE_TOO_LARGE;
+    return false;
   size_t size = picture->has_alpha ? 4 : 3;
   for (int y = 0; y < turned.height; y++) {
     for (int x = 0; x < turned.width; x++) {
@@ -41,5 +41,5 @@ CPictureStatus cpicture_turn(CPicture *picture, int orientation)
   }
   cpicture_clear(picture);
   *picture = turned;
-  return CPICTURE_OK;
+  return true;
 }

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "CPicturePixels.h"
 #include "CPictureShrinker.h"
 
 /* The channels of a pixel. A vector of GCC and Clang, which need no particular processor for it. */
