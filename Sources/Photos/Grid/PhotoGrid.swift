@@ -50,6 +50,9 @@ final class PhotoGrid {
   /// The further time without scrolling after which freed memory is given back, in seconds.
   private static let longPause = 1.0
 
+  /// The queue on which former timelines are released.
+  private static let releasing = DispatchQueue(label: "former timelines", qos: .utility)
+
   let thumbnails = TileThumbnails()
   let large = LargePictures()
   private let rest = Alarm()
@@ -133,6 +136,8 @@ final class PhotoGrid {
     thumbnails.cancelPrefetchingAhead()
     let old = timeline
     timeline = new
+    // Freeing the photos of months that have changed takes time in proportion to their number.
+    defer { Self.releasing.async { _ = old } }
     collectionView.reloadData { indexPath in
       let photo = old[section: indexPath.section, item: indexPath.item]
       return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
