@@ -43,9 +43,14 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
-    guard !folders.library.sections.isEmpty else { return photos.showEmpty(unreadable) }
-    photos.showComplete()
-    let explanations = unreadable.map(\.explanation) + illegible.map(Self.explanation(ofIllegible:))
+    var explanations = illegible.map(Self.explanation(ofIllegible:))
+    if folders.library.sections.isEmpty {
+      // The page without photos names the unreadable folders itself.
+      photos.showEmpty(unreadable)
+    } else {
+      photos.showComplete()
+      explanations = unreadable.map(\.explanation) + explanations
+    }
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1
     toast.show(
