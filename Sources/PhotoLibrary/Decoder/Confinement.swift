@@ -33,6 +33,7 @@ struct Confinement {
     var report = report
     var text = [CChar](repeating: 0, count: Int(CCONFINEMENT_TEXT_LENGTH))
     cconfinement_describe(&report, &text)
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+    return String(
+      decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 }
