@@ -102,7 +102,8 @@ let package = Package(
     // Dates, orientations and kinds of pictures, and how they are read from files.
     .target(
       name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
-    // A process of its own that decodes untrusted pictures.
+    // A process of its own that decodes untrusted pictures. No program names it as a dependency,
+    // because its libraries would be linked into that program.
     .executableTarget(
       name: "PictureDecoder",
       dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
@@ -120,8 +121,7 @@ let package = Package(
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization", "Measuring",
-        "ProgramSupport",
+        "PhotoLibrary", "PictureMetadata", "Localization", "Measuring", "ProgramSupport",
       ],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
@@ -132,8 +132,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: trellis + [
-        "GalleryLayouts", "PhotoLibrary", "PictureDecoder", "PictureMetadata", "Localization",
-        "ProgramSupport",
+        "GalleryLayouts", "PhotoLibrary", "PictureMetadata", "Localization", "ProgramSupport",
       ],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
@@ -148,8 +147,7 @@ let package = Package(
     // Damaged pictures for the decoders.
     .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Fuzzing", "PictureDecoder", "ProgramSupport"],
-      swiftSettings: strict),
+      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
@@ -178,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "PictureDecoder",
+        "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -232,7 +231,8 @@ let package = Package(
       name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FuzzingTests", dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "TestSupport"],
+      name: "FuzzingTests",
+      dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "PictureDecoder", "TestSupport"],
       swiftSettings: strict),
     // A decoder that lies, hangs or crashes.
     .executableTarget(

@@ -5,9 +5,11 @@
  *   --parts LIST     the parts of the confinement, separated by commas; the default is all
  *   --lacking CALL   makes a system call fail with ENOSYS first, as in a kernel without it;
  *                    "seccomp" stands for both ways to load a filter
- *   --readable PATH  a folder that stays readable
  *   --nobody         gives up the rights of the superuser first
- *   --thread         has a second thread
+ *   --thread         makes the attempt in a thread that was started between the two steps of the
+ *                    confinement
+ *   --early-thread   has a second thread before the confinement
+ *   --prepared       makes the attempt after the first step
  *
  * Writes the report of the confinement on a line, then "allowed" or the name of an errno. */
 #define _GNU_SOURCE
@@ -80,6 +82,22 @@ sleep_forever(void *argument)
   return argument;
 }
 
+typedef struct {
+  Attempt attempt;
+  const Before *before;
+  pthread_barrier_t barrier;
+  int error;
+} Job;
+
+static void *
+work(void *argument)
+{
+  Job *job = argument;
+  pthread_barrier_wait(&job->barrier);
+  job->error = job->attempt(job->before);
+  return NULL;
+}
+
 static Attempt
 find(const char *name)
 {
@@ -101,9 +119,9 @@ main(int count, char **arguments)
   CConfinementLimits limits = cconfinement_default_limits();
   CConfinementReport report;
   Before before = {0};
-  const char *readable = NULL, *lacking = NULL;
+  const char *lacking = NULL;
   char text[CCONFINEMENT_TEXT_LENGTH];
-  bool nobody = false, thread = false;
+  bool nobody = false, thread = false, early_thread = false, prepared = false;
   int index = 1;
 
   for (; index < count && arguments[index][0] == '-'; index++) {
@@ -112,12 +130,14 @@ main(int count, char **arguments)
       nobody = true;
     else if (strcmp(option, "--thread") == 0)
       thread = true;
+    else if (strcmp(option, "--early-thread") == 0)
+      early_thread = true;
+    else if (strcmp(option, "--prepared") == 0)
+      prepared = true;
     else if (strcmp(option, "--parts") == 0)
       limits.parts = parts_in(arguments[++index]);
     else if (strcmp(option, "--lacking") == 0)
       lacking = arguments[++index];
-    else if (strcmp(option, "--readable") == 0)
-      readable = arguments[++index];
   }
   if (index >= count)
     return 2;
@@ -136,18 +156,27 @@ main(int count, char **arguments)
     limits.cpu = 1;
     limits.most_cpu = 2;
   }
-  limits.readable_folders = &readable;
-  limits.readable_folder_count = readable ? 1 : 0;
   pthread_t other;
-  if (thread && pthread_create(&other, NULL, sleep_forever, NULL) != 0)
+  if (early_thread && pthread_create(&other, NULL, sleep_forever, NULL) != 0)
     fail("thread");
-  if (cconfinement_apply(&limits, &report) != 0) {
+  if (cconfinement_prepare(&limits, &report) != 0) {
     say(strerrorname_np(errno));
     return 0;
   }
+  Job job = {.attempt = attempt, .before = &before};
+  pthread_barrier_init(&job.barrier, NULL, 2);
+  if (thread && pthread_create(&other, NULL, work, &job) != 0)
+    fail("thread");
+  if (!prepared)
+    cconfinement_apply(&limits, &report);
   cconfinement_describe(&report, text);
   say(text);
-  int error = attempt(&before);
-  say(error == 0 ? "allowed" : strerrorname_np(error));
+  if (thread) {
+    pthread_barrier_wait(&job.barrier);
+    pthread_join(other, NULL);
+  } else {
+    job.error = attempt(&before);
+  }
+  say(job.error == 0 ? "allowed" : strerrorname_np(job.error));
   return 0;
 }

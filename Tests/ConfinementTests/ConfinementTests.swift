@@ -91,9 +91,4 @@ struct ConfinementTests {
   @Test func aConfinedProcessCanAbort() throws {
     #expect(try ConfinedProcess("abort").ending == .killed(SIGABRT))
   }
-
-  @Test func aProcessWithASecondThreadIsNotConfined() throws {
-    let process = try ConfinedProcess("nothing", options: ["--thread"])
-    #expect(process.report == "EBUSY")
-  }
 }

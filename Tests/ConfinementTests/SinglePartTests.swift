@@ -52,7 +52,6 @@ struct SinglePartTests {
     ("use-4-gib", .refused("ENOMEM")),
     ("make-4-gib-memfd", .killed(SIGXFSZ)),
     ("burn-cpu", .killed(SIGXCPU)),
-    ("burn-cpu-without-signal", .killed(SIGKILL)),
     ("open-many-files", .refused("EMFILE")),
     ("raise-own-limit", .refused("EPERM")),
     ("create-file", .allowed),

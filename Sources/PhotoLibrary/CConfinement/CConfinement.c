@@ -9,7 +9,8 @@ cconfinement_default_limits(void)
 {
   return (CConfinementLimits){
     .parts = CCONFINEMENT_EVERY_PART,
-    .memory = (uint64_t)2 << 30,
+    /* Pictures of 300 million pixels fit, with their files. */
+    .memory = (uint64_t)3 << 30,
     .file_size = (uint64_t)256 << 20,
     .files = 128,
     .cpu = 20,
@@ -48,38 +49,41 @@ note(CConfinementReport *report, CConfinementPart part, int error)
 }
 
 int
-cconfinement_apply(const CConfinementLimits *limits, CConfinementReport *report)
+cconfinement_prepare(const CConfinementLimits *limits, CConfinementReport *report)
 {
-  uint32_t parts = limits->parts | CCONFINEMENT_PRIVILEGES;
-  CConfinementFilter *filter = NULL;
-  int filter_error = 0;
-
   memset(report, 0, sizeof *report);
   if (count_threads() > 1) {
     errno = EBUSY;
     return -1;
   }
   note(report, CCONFINEMENT_PRIVILEGES, cconfinement_drop_privileges());
-  if (parts & CCONFINEMENT_PARENT)
+  if (limits->parts & CCONFINEMENT_PARENT)
     note(report, CCONFINEMENT_PARENT, cconfinement_follow_parent(limits->parent));
-  if (parts & CCONFINEMENT_FILES)
-    note(report, CCONFINEMENT_FILES,
-         cconfinement_restrict_files(limits, &report->landlock_version));
-  if (parts & CCONFINEMENT_CALLS) {
-    /* Without Landlock, folders cannot be told apart. */
-    bool may_open = limits->readable_folder_count > 0 && (report->applied & CCONFINEMENT_FILES);
-    filter_error = cconfinement_build_filter(may_open, &filter);
-  }
-  if (parts & CCONFINEMENT_DUMPS)
+  if (limits->parts & CCONFINEMENT_FILES)
+    note(report, CCONFINEMENT_FILES, cconfinement_restrict_files(true, &report->landlock_version));
+  return 0;
+}
+
+void
+cconfinement_apply(const CConfinementLimits *limits, CConfinementReport *report)
+{
+  CConfinementFilter *filter = NULL;
+  int filter_error = 0;
+
+  /* Landlock knows the calling thread only: others can still read files if there is no filter. */
+  if (report->applied & CCONFINEMENT_FILES)
+    cconfinement_restrict_files(false, &report->landlock_version);
+  if (limits->parts & CCONFINEMENT_CALLS)
+    filter_error = cconfinement_build_filter(&filter);
+  if (limits->parts & CCONFINEMENT_DUMPS)
     note(report, CCONFINEMENT_DUMPS, cconfinement_forbid_dumps());
-  if (parts & CCONFINEMENT_LIMITS)
+  if (limits->parts & CCONFINEMENT_LIMITS)
     note(report, CCONFINEMENT_LIMITS, cconfinement_limit(limits));
   /* The filter comes last, because it refuses what the other parts need. */
-  if (parts & CCONFINEMENT_CALLS) {
+  if (limits->parts & CCONFINEMENT_CALLS) {
     if (filter_error == 0)
       filter_error = cconfinement_load_filter(filter);
     note(report, CCONFINEMENT_CALLS, filter_error);
     cconfinement_free_filter(filter);
   }
-  return 0;
 }

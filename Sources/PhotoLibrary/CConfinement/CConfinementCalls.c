@@ -3,7 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/sched.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -11,7 +11,7 @@
 
 #include <seccomp.h>
 
-/* Numbers of system calls from this one on are the same on all machines. */
+/* System calls that are newer than this list. Their numbers are the same on all machines. */
 enum { FIRST_NEW_CALL = 450, LAST_NEW_CALL = 549 };
 
 /* How the C library starts a thread. With other flags a process or a namespace would be made. */
@@ -35,8 +35,8 @@ static const char *const allowed[] = {
   "munmap", "mremap", "madvise", "brk", "msync",
   /* threads */
   "futex", "set_robust_list", "rseq", "set_tid_address", "sched_yield", "sched_getaffinity",
-  "sched_getscheduler", "sched_getparam", "sched_get_priority_min", "sched_get_priority_max",
-  "getcpu", "exit", "exit_group",
+  "sched_getscheduler", "sched_getparam", "sched_getattr", "sched_get_priority_min",
+  "sched_get_priority_max", "getcpu", "exit", "exit_group",
   /* signals of the process itself */
   "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "restart_syscall",
   /* the time and the process */
@@ -56,8 +56,10 @@ static const Refusal refused[] = {
   {"stat", EACCES}, {"lstat", EACCES}, {"newfstatat", EACCES}, {"statx", EACCES},
   {"statfs", EACCES}, {"fstatfs", EACCES}, {"access", EACCES}, {"faccessat", EACCES},
   {"faccessat2", EACCES}, {"readlink", EACCES}, {"readlinkat", EACCES}, {"getcwd", EACCES},
-  {"getdents64", EACCES}, {"creat", EACCES}, {"openat2", EACCES}, {"socket", EACCES},
-  {"inotify_init1", EACCES},
+  {"getdents64", EACCES}, {"creat", EACCES}, {"open", EACCES}, {"openat", EACCES},
+  {"openat2", EACCES}, {"socket", EACCES}, {"inotify_init1", EACCES},
+  /* whether standard error is a socket of the system's log, which GLib asks before each message */
+  {"getpeername", ENOTSOCK}, {"getsockname", ENOTSOCK}, {"getsockopt", ENOTSOCK},
   /* terminals and devices: a terminal would execute what is pushed into it */
   {"ioctl", ENOTTY},
   /* priorities, and memory that is locked or on a certain node */
@@ -113,22 +115,6 @@ static const Condition conditions[] = {
   {"prctl", SCMP_ACT_ERRNO(EINVAL), 0, INTEGER, PR_SET_VMA},
 };
 
-/* For a process that may open files: reading only. */
-static const Condition opening[] = {
-  {"openat", SCMP_ACT_ALLOW, 2, O_ACCMODE | O_CREAT | O_TRUNC | __O_TMPFILE, 0},
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, O_WRONLY, O_WRONLY},
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, O_RDWR, O_RDWR},
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, O_CREAT, O_CREAT},
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, O_TRUNC, O_TRUNC},
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, __O_TMPFILE, __O_TMPFILE},
-  {"open", SCMP_ACT_ERRNO(EACCES), 1, 0, 0},
-};
-
-static const Condition not_opening[] = {
-  {"openat", SCMP_ACT_ERRNO(EACCES), 2, 0, 0},
-  {"open", SCMP_ACT_ERRNO(EACCES), 1, 0, 0},
-};
-
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 /* Returns the number of a system call, or a negative one if this machine or libseccomp does not know
@@ -153,15 +139,6 @@ add(scmp_filter_ctx filter, const Condition *condition)
     SCMP_CMP64(condition->argument, SCMP_CMP_MASKED_EQ, condition->mask, condition->value));
 }
 
-static int
-add_all(scmp_filter_ctx filter, const Condition *list, size_t count)
-{
-  int result = 0;
-  for (size_t index = 0; index < count && result == 0; index++)
-    result = add(filter, &list[index]);
-  return result;
-}
-
 /* A thread may signal threads of its own process, which abort() does, and no other process. Every
  * signal can be handled except that of the CPU time, which would be no limit then. */
 static int
@@ -178,15 +155,12 @@ add_signals(scmp_filter_ctx filter)
 }
 
 static int
-add_rules(scmp_filter_ctx filter, bool may_open)
+add_rules(scmp_filter_ctx filter)
 {
-  int result = add_all(filter, conditions, COUNT(conditions));
+  int result = add_signals(filter);
 
-  if (result == 0)
-    result = may_open ? add_all(filter, opening, COUNT(opening))
-                      : add_all(filter, not_opening, COUNT(not_opening));
-  if (result == 0)
-    result = add_signals(filter);
+  for (size_t index = 0; index < COUNT(conditions) && result == 0; index++)
+    result = add(filter, &conditions[index]);
   for (size_t index = 0; index < COUNT(allowed) && result == 0; index++)
     result = add(filter, &(Condition){allowed[index], SCMP_ACT_ALLOW, 0, 0, 0});
   for (size_t index = 0; index < COUNT(refused) && result == 0; index++)
@@ -198,7 +172,7 @@ add_rules(scmp_filter_ctx filter, bool may_open)
 }
 
 int
-cconfinement_build_filter(bool may_open, CConfinementFilter **filter)
+cconfinement_build_filter(CConfinementFilter **filter)
 {
   scmp_filter_ctx context = seccomp_init(SCMP_ACT_KILL_PROCESS);
   int result;
@@ -209,7 +183,9 @@ cconfinement_build_filter(bool may_open, CConfinementFilter **filter)
   /* Calls in the form of another machine: of 32 bits, say. */
   result = seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
   if (result == 0)
-    result = add_rules(context, may_open);
+    result = seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1);
+  if (result == 0)
+    result = add_rules(context);
   if (result == 0) {
     /* The filter searches in a tree instead of a list, and errors of the kernel are not replaced by
      * ECANCELED. libseccomp before 2.5 does neither. */

@@ -2,8 +2,7 @@
 #include "CConfinementParts.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <sys/prctl.h>
+#include <stddef.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -11,7 +10,6 @@
  * used are here. The names without LANDLOCK_ are those of the kernel. */
 enum {
   CREATE_RULESET_VERSION = 1 << 0,
-  RULE_PATH_BENEATH = 1,
   ACCESS_FS_READ_FILE = 1 << 2,
   ACCESS_FS_READ_DIR = 1 << 3,
   ACCESS_NET_EVERYTHING = (1 << 2) - 1,
@@ -24,11 +22,6 @@ struct ruleset_attr {
   uint64_t scoped;             /* Since version 6. */
 };
 
-struct path_beneath_attr {
-  uint64_t allowed_access;
-  int32_t parent_fd;
-} __attribute__((packed));
-
 /* The number of rights over files that each version can refuse: version 2 has moving to another
  * folder, 3 truncating, 5 ioctl() of devices. */
 static uint64_t
@@ -39,21 +32,8 @@ every_access(int version)
   return ((uint64_t)1 << counts[version < last ? version - 1 : last - 1]) - 1;
 }
 
-static void
-allow_reading(int ruleset, const char *folder)
-{
-  struct path_beneath_attr rule = {.allowed_access = ACCESS_FS_READ_FILE | ACCESS_FS_READ_DIR};
-
-  rule.parent_fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-  if (rule.parent_fd < 0)
-    return;
-  /* A folder that cannot be added cannot be read, which is the safe side. */
-  syscall(SYS_landlock_add_rule, ruleset, RULE_PATH_BENEATH, &rule, 0);
-  close(rule.parent_fd);
-}
-
 int
-cconfinement_restrict_files(const CConfinementLimits *limits, int *version)
+cconfinement_restrict_files(bool may_read, int *version)
 {
   struct ruleset_attr attributes = {0};
   size_t size;
@@ -65,6 +45,8 @@ cconfinement_restrict_files(const CConfinementLimits *limits, int *version)
     return errno;
   }
   attributes.handled_access_fs = every_access(*version);
+  if (may_read)
+    attributes.handled_access_fs &= ~(uint64_t)(ACCESS_FS_READ_FILE | ACCESS_FS_READ_DIR);
   size = sizeof attributes.handled_access_fs;
   if (*version >= 4) {
     attributes.handled_access_net = ACCESS_NET_EVERYTHING;
@@ -77,8 +59,6 @@ cconfinement_restrict_files(const CConfinementLimits *limits, int *version)
   int ruleset = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
   if (ruleset < 0)
     return errno;
-  for (size_t index = 0; index < limits->readable_folder_count; index++)
-    allow_reading(ruleset, limits->readable_folders[index]);
   if (syscall(SYS_landlock_restrict_self, ruleset, 0) != 0)
     error = errno;
   close(ruleset);

@@ -11,11 +11,12 @@ int cconfinement_follow_parent(pid_t parent);
 int cconfinement_forbid_dumps(void);
 int cconfinement_limit(const CConfinementLimits *limits);
 
-/* Confines files with Landlock. Stores the version of Landlock in the kernel. */
-int cconfinement_restrict_files(const CConfinementLimits *limits, int *version);
+/* Confines the files of the calling thread and the threads that it starts with Landlock. `may_read`
+ * leaves reading. Stores the version of Landlock in the kernel. */
+int cconfinement_restrict_files(bool may_read, int *version);
 
-/* Building takes memory, so it is done before the limits apply. `may_open` allows files to be opened
- * for reading. */
-int cconfinement_build_filter(bool may_open, CConfinementFilter **filter);
+/* Building takes memory, so it is done before the limits apply. */
+int cconfinement_build_filter(CConfinementFilter **filter);
+/* Filters the calls of all threads. */
 int cconfinement_load_filter(CConfinementFilter *filter);
 void cconfinement_free_filter(CConfinementFilter *filter);

@@ -10,9 +10,10 @@ guard decoder_prepare() else {
   _ = write(2, text, text.count)
   exit(2)
 }
+var confinement = Confinement()
 cpicture_load_loaders()
-// The process has one thread, all loaders are loaded, and no byte of a file has been read.
-let confinement = Confinement()
+// Loading fonts has started threads, and no byte of a file has been read.
+confinement.complete()
 let service = Service(socket: Int32(DECODER_SOCKET))
 service.greet(confinement)
 service.run()

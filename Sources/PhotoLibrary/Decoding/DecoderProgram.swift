@@ -18,7 +18,14 @@ struct DecoderProgram: Sendable {
     let beside = folder.appendingPathComponent("trellis-decoder").path
     if access(beside, X_OK) == 0 { return DecoderProgram(path: beside) }
     let parent = folder.deletingLastPathComponent()
-    return DecoderProgram(path: parent.appendingPathComponent("libexec/trellis-decoder").path)
+    let installed = parent.appendingPathComponent("libexec/trellis-decoder").path
+    if access(installed, X_OK) != 0 {
+      let hint =
+        "trellis-decoder is not beside this program, and no picture can be read; build it with: "
+        + "swift build -c release --product trellis-decoder\n"
+      FileHandle.standardError.write(Data(hint.utf8))
+    }
+    return DecoderProgram(path: installed)
   }()
 
   /// The variables that decoders get: where libraries, loaders and fonts are.

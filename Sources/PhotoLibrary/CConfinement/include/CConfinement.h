@@ -24,8 +24,8 @@ typedef enum {
   CCONFINEMENT_DUMPS = 1 << 2,
   /* Memory, CPU time, sizes and number of files are limited (setrlimit). */
   CCONFINEMENT_LIMITS = 1 << 3,
-  /* No file can be created, changed or executed; only files in the readable folders can be opened;
-   * with newer kernels: no TCP connections, no signals and no abstract sockets to processes outside
+  /* No file can be created, changed or executed, and after cconfinement_apply() none opened; with
+   * newer kernels: no TCP connections, and no signals and abstract sockets to processes outside
    * (Landlock). */
   CCONFINEMENT_FILES = 1 << 4,
   /* Only the system calls that decoding needs are allowed (seccomp). */
@@ -60,10 +60,6 @@ typedef struct {
   /* The CPU time after which the process is killed even if it blocks SIGXCPU. Cannot be raised
    * except by the superuser. */
   uint64_t most_cpu;
-  /* Folders whose files may be read, with everything below them. A folder that does not exist is
-   * left out. If there are none, or if Landlock is missing, no file can be opened. */
-  const char *const *readable_folders;
-  size_t readable_folder_count;
 } CConfinementLimits;
 
 /* What became of each part. */
@@ -78,14 +74,20 @@ typedef struct {
   int landlock_version;
 } CConfinementReport;
 
-/* Returns every part, 2 GiB of memory, files of at most 256 MiB, 128 descriptors, 20 seconds of CPU
- * time which can be raised to an hour, and no readable folder. */
+/* Returns every part, 3 GiB of memory, files of at most 256 MiB, 128 descriptors and 20 seconds of
+ * CPU time which can be raised to an hour. */
 CConfinementLimits cconfinement_default_limits(void);
 
-/* Confines the process for the rest of its life, with the threads that it will have.
+/* The first step: gives up privileges, and everything that changes files. Files can still be read,
+ * so that libraries, loaders and fonts can be loaded afterwards; the threads that they start are
+ * confined too.
  *
- * Call it while the process has one thread, after libraries and loaders are loaded and settings
- * such as the time zone are read, and before the first byte that is not trusted. Afterwards:
+ * Returns 0 with `report` filled in, whether or not parts are missing; or -1 with errno EBUSY, and
+ * nothing changed, if the process has more than one thread. */
+int cconfinement_prepare(const CConfinementLimits *limits, CConfinementReport *report);
+
+/* The second step: confines all threads for the rest of the process' life. Call it with the report
+ * of the first step, before the first byte that is not trusted. Afterwards:
  *
  * - Memory can be used, threads made, descriptors that are open read, written and closed, memfds
  *   made and sealed, and messages sent and received on the sockets that are open. Descriptors come
@@ -96,11 +98,8 @@ CConfinementLimits cconfinement_default_limits(void);
  * - Memory cannot be made executable (EACCES), so that no library can be loaded.
  * - A system call that Linux has got since this was written fails with ENOSYS.
  * - Every other system call kills the process with SIGSYS: a fork, a program, a signal to another
- *   process, a change of files by name. epoll is among them, so that libdispatch cannot be used.
- *
- * Returns 0 with `report` filled in, whether or not parts are missing; or -1 with errno EBUSY, and
- * nothing changed, if the process has more than one thread. */
-int cconfinement_apply(const CConfinementLimits *limits, CConfinementReport *report);
+ *   process, a change of files by name. epoll is among them, so that libdispatch cannot be used. */
+void cconfinement_apply(const CConfinementLimits *limits, CConfinementReport *report);
 
 /* Writes one line without line break: which parts are in force, and which are missing and why. */
 void cconfinement_describe(const CConfinementReport *report, char text[CCONFINEMENT_TEXT_LENGTH]);
