@@ -18,7 +18,7 @@ package enum Localization {
 /// Returns `text` in the user's language. Names in braces are replaced by `values`.
 ///
 /// ```swift
-/// tr("There are no photos in “{album}” yet.", ["album": name])
+/// tr("No Photos in “{album}” Yet", ["album": name])
 /// ```
 package func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
   // gettext returns the header of the catalogue for an empty message.

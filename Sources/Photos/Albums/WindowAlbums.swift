@@ -52,14 +52,23 @@ final class WindowAlbums {
     }
   }
 
-  /// Creates an album with the photos at `paths` and with a name that no other album has.
+  /// Returns `name` if no album has it, or else the first free name of "Sea 2", "Sea 3" and so on,
+  /// for example.
+  func freeName(like name: String) -> String {
+    let taken = Set(albums.map(\.name))
+    return ([name] + (2...albums.count + 2).map { "\(name) \($0)" }).first { !taken.contains($0) }
+      ?? name
+  }
+
+  /// Creates an album with the photos at `paths`.
   func create(
-    with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void,
+    named name: String, with paths: [String],
+    _ body: @escaping @MainActor @Sendable (Album) -> Void,
     failed: @escaping Failed = { _ in }
   ) {
     change(
       { store throws(AlbumError) in
-        let album = try store.createAlbum(named: try store.freeName(like: tr("New Album")))
+        let album = try store.createAlbum(named: name)
         try store.add(paths, to: album.id)
         return album
       }, body, failed)

@@ -8,6 +8,8 @@ final class TileThumbnails {
   private let loader = ThumbnailLoader()
   private let prefetch: ThumbnailPrefetch
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+  /// Called with each thumbnail that has been loaded, or with the error that prevented it.
+  var onOutcome: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
 
   init() {
     prefetch = ThumbnailPrefetch(loader)
@@ -53,6 +55,7 @@ final class TileThumbnails {
 
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
     for delivery in deliveries {
+      onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
       if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }

@@ -44,6 +44,57 @@ struct JustifiedLayoutTests {
     #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
   }
 
+  /// A layout of three sections of a header, 30 points high, and two items of 100 × 100 points.
+  private func pinned() -> LayoutFixture<JustifiedLayout> {
+    let layout = justified()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let counts = [2, 2, 2]
+    return LayoutFixture(layout, counts: counts, size: CGSize(width: 100, height: 300))
+  }
+
+  @Test func aPinnedHeaderStaysAtTheUpperEdgeAndTheEndOfItsSectionPushesItOut() {
+    // A section is 30 + 100 + 10 + 100 = 240 points high.
+    let trial = pinned()
+    #expect(trial.header(0) == rect(0, 0, 100, 30))
+    trial.view.contentOffset.y = 100
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 100, 100, 30))
+    #expect(trial.header(1) == rect(0, 240, 100, 30))
+    trial.view.contentOffset.y = 220
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 210, 100, 30))
+    trial.view.contentOffset.y = 250
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 210, 100, 30))
+    #expect(trial.header(1) == rect(0, 250, 100, 30))
+    #expect(trial.faults == [])
+  }
+
+  @Test func aPinnedHeaderIsInFrontOfTheCellsAndCoversNoItemThatIsScrolledTo() {
+    let trial = pinned()
+    let header = trial.layout.layoutAttributesForSupplementaryView(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect((header?.zIndex ?? 0) > 0)
+    trial.view.scrollToItem(at: IndexPath(item: 1, section: 1), at: .top, animated: false)
+    trial.settle()
+    // The item begins at 240 + 30 + 110 = 380 points, and the header of its section above it.
+    #expect(trial.view.contentOffset.y == 350)
+    #expect(trial.header(1) == rect(0, 350, 100, 30))
+  }
+
+  @Test func scrollingWithPinnedHeadersAsksForNoAspectRatioAgain() {
+    let trial = pinned()
+    let asked = trial.shapes.askCount
+    for offset in stride(from: CGFloat(0), through: 400, by: 7) {
+      trial.view.contentOffset.y = offset
+      trial.settle()
+      #expect(trial.fault(in: trial.view.bounds) == nil, "at \(offset)")
+    }
+    #expect(trial.shapes.askCount == asked)
+    #expect(asked == 6)
+  }
+
   @Test func anInvalidRatioIsAMistakeAndCountsAsASquare() {
     let messages = mistakes {
       let trial = LayoutFixture(
