@@ -6,6 +6,7 @@ import TestSupport
 //
 //   AlbumChild move DATABASE SEED   moves photos of the first album until it is killed
 //   AlbumChild fill DATABASE        adds photos to the first album until an addition fails
+//   AlbumChild turn PICTURE         turns a picture by a quarter again and again until it is killed
 //   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
 //                                   a change
 //
@@ -60,7 +61,16 @@ func show(_ store: AlbumStore) throws {
   }
 }
 
+func turn(_ path: String) throws -> Never {
+  say("will")
+  while true {
+    try PhotoTurner.turn(path, by: 1)
+    say("did")
+  }
+}
+
 let arguments = CommandLine.arguments
+if arguments[1] == "turn" { try turn(arguments[2]) }
 let store = try AlbumStore(path: arguments[2])
 switch arguments[1] {
 case "show": try show(store)

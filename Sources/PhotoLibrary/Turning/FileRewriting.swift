@@ -1,4 +1,4 @@
-import CFiles
+internal import CFiles
 import Foundation
 
 /// Replaces the content of a file in one step: at any moment, even if the process is killed or the

@@ -46,7 +46,8 @@ struct OrientationWriter {
     case .webp: return try WebPOrientation(reader, count: bytes.count, head, orientation).edits
     case .tiff:
       return try TiffOrientation(
-        reader, in: 0..<bytes.count, orientation, mayGrow: !isRaw).edits
+        reader, in: 0..<bytes.count, orientation, mayGrow: !isRaw
+      ).edits
     case .gif, .bmp, .svg, .heif, .avif, .jxl, .unknown: throw .unsupported(head.kind)
     }
   }

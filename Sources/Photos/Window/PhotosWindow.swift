@@ -25,6 +25,7 @@ final class PhotosWindow {
   private let history: UndoHistory
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
+  private let turnActions: TurnActions
   private let imports: FileImport
   /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
@@ -36,7 +37,7 @@ final class PhotosWindow {
   /// - Parameter state: The state of the window that was closed last, or nil if none is stored.
   init(
     _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
-    _ importer: PhotoImporter, _ state: WindowState?
+    _ turner: PhotoTurner, _ importer: PhotoImporter, _ state: WindowState?
   ) {
     let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
     let grid = PhotoGrid(
@@ -68,11 +69,14 @@ final class PhotosWindow {
       window, grid, shelf: shelf, album: album, photos: photos, history: history, toast: toast)
     trashActions = TrashActions(
       trash, folders: folders, shelf: shelf, photos: photos, history: history, toast: toast)
+    turnActions = TurnActions(
+      turner, grid, folders: folders, photos: photos, history: history, toast: toast)
     imports = FileImport(
       WindowImports(importer), folders: folders, album: album, shelf: shelf, grid: grid,
       history: history, toast: toast)
     undoer = ActionUndoer(
-      history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions)
+      history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
+      turning: turnActions)
     albumMenu.delegate = albumActions
     assemble(content)
     window.restore(state)
@@ -117,6 +121,7 @@ final class PhotosWindow {
     }
     window.addAction("delete") { [weak self] in self?.deleteSelection() }
     window.addAction("trash") { [weak self] in self?.trashActions.trashSelection() }
+    turnActions.addActions(to: window, photo: photo)
     window.addAction("show-in-folder") { [weak self] in
       if let self { FileBrowser.show(grid.selectedPaths, over: window) }
     }
