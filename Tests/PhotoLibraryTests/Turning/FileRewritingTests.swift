@@ -164,6 +164,8 @@ struct FileRewritingTests {
       try #require(!before.isEmpty, "identify does not read \(name)")
       try PhotoTurner.turn(path, by: 1)
       #expect(try command("identify", "-format", "%#", path) == before, "\(name)")
+      // Debian 12's ImageMagick reads no EXIF data of PNG and WebP files.
+      guard name.hasSuffix(".jpg") || name.hasSuffix(".tiff") else { continue }
       #expect(
         try command("identify", "-format", "%[orientation]", path) == "RightTop", "\(name)")
     }
