@@ -45,16 +45,17 @@ final class RowsTests: PhotosTestCase {
         widths[widths.count - 1] += 1
       }
     }
-    return (widths, row.count)
+    // The edges of a photo may be between two pixels, which then have mixed colours.
+    return (widths.filter { $0 > 3 }, row.count)
   }
 
   private func waitForRows(_ program: ProgramUnderTest) throws {
     try eventually("photos in their own shapes") {
       guard let row = try firstRow(of: program), row.widths.count > 1 else { return false }
       let shapes = row.widths.map { Double($0) / Double(row.height) }
-      return zip(shapes, shapes.indices).allSatisfy { shape, index in
-        abs(shape / (index % 2 == 0 ? 3 : 2.0 / 3) - 1) < 0.06
-      }
+      // The photo in the middle keeps its place, so the first visible row may begin with either.
+      return shapes.allSatisfy { abs($0 / 3 - 1) < 0.06 || abs($0 * 1.5 - 1) < 0.06 }
+        && shapes.contains { $0 > 1 } && shapes.contains { $0 < 1 }
     }
   }
 
