@@ -13,11 +13,22 @@ extension PhotoGrid {
   var isJustified: Bool { layout.isJustified }
 
   /// Shows square tiles or justified rows, with animation. The selected photo nearest to the middle
-  /// of the view, or the photo in the middle, keeps its place. Does nothing while a photo is open.
+  /// of the view, or the photo in the middle, keeps its place, except at the beginning of the
+  /// content, which stays at the upper edge. Does nothing while a photo is open.
   func setJustified(_ isJustified: Bool) {
     guard pages == nil, isJustified != layout.isJustified else { return }
-    layout = makeLayout(zoom, isJustified: isJustified)
-    collectionView.setCollectionViewLayout(layout, animation: Self.motion)
+    let new = makeLayout(zoom, isJustified: isJustified)
+    let offset = collectionView.contentOffset
+    if offset.y <= 0 {
+      new.savedPosition = SavedGridPosition(
+        offset: offset, width: collectionView.bounds.width,
+        photo: IndexPath(item: 0, section: 0))
+    }
+    layout = new
+    collectionView.setCollectionViewLayout(new, animation: Self.motion) { isFinished in
+      // A photo that was opened in the meantime has stored a position of its own.
+      if isFinished { new.savedPosition = nil }
+    }
     refill()
     delegate?.gridDidZoom()
   }
