@@ -19,7 +19,7 @@ package enum Localization {
 /// `displayed`, because they are mostly names of files, which may contain any characters.
 ///
 /// ```swift
-/// tr("There are no photos in “{album}” yet.", ["album": name])
+/// tr("No Photos in “{album}” Yet", ["album": name])
 /// ```
 package func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
   // gettext returns the header of the catalogue for an empty message.

@@ -18,6 +18,7 @@ final class PhotosProgram {
       throw TrashError(error)
     }
   }
+  private let turner = PhotoTurner()
   private let importer = PhotoImporter { (uri, path, task) throws(ImportError) in
     let cancellable = Cancellable()
     do throws(FileCopy.Error) {
@@ -49,6 +50,7 @@ final class PhotosProgram {
     defer {
       importer.finish(within: 1)
       trash.finish()
+      turner.finish()
       albums.finish()
     }
     return application.run(arguments)
@@ -83,7 +85,7 @@ final class PhotosProgram {
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     let kept = albums.open()
-    let window = PhotosWindow(application, albums, trash, importer, kept.state)
+    let window = PhotosWindow(application, albums, trash, turner, importer, kept.state)
     windows.append(window)
     window.onClosing { [weak self] in self?.albums.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }

@@ -10,6 +10,7 @@ import TestSupport
 //   AlbumChild execute DATABASE SQL  executes statements without the store's protection
 //   AlbumChild resume FILE DATABASE  changes albums by a queue on a full disk, removes FILE, which
 //                                   fills the disk, changes them again, and prints the results
+//   AlbumChild turn PICTURE         turns a picture by a quarter again and again until it is killed
 //   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
 //                                   a change
 //
@@ -64,6 +65,14 @@ func show(_ store: AlbumStore) throws {
   }
 }
 
+func turn(_ path: String) throws -> Never {
+  say("will")
+  while true {
+    try PhotoTurner.turn(path, by: 1)
+    say("did")
+  }
+}
+
 /// Creates an album by a queue that opened the database on a full disk, before and after there is
 /// space on the disk.
 func resume(_ path: String, removing filling: String) {
@@ -98,6 +107,7 @@ case "execute": exit(execute(arguments[2], arguments[3]))
 case "resume":
   resume(arguments[3], removing: arguments[2])
   exit(0)
+case "turn": try turn(arguments[2])
 default: break
 }
 let store = try AlbumStore(path: arguments[2])

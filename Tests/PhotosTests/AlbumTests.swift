@@ -154,7 +154,7 @@ final class AlbumTests: PhotosTestCase {
     let again = try open(folder)
     _ = try grid(of: again, showing: [5, 2, 9, 7])
     // A photo of the other folder is moved to the Trash and restored.
-    try again.press("Right", "Right", "Delete")
+    try again.press("Right", "Right", "ctrl+Delete")
     _ = try grid(of: again, showing: [5, 9, 7])
     XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))
     try again.press("ctrl+z")
@@ -190,7 +190,8 @@ final class AlbumTests: PhotosTestCase {
     try openMenu(of: program)
     // The second entry, after "All Photos", is "New Album with Selected Photos".
     try program.press("Down", "Return")
-    try eventually("the title") { try program.title == "New Album — Photos" }
+    try program.nameAlbum("Sea")
+    try eventually("the title") { try program.title == "Sea — Photos" }
     _ = try grid(of: program, showing: [1, 4])
     XCTAssertEqual(try storedOrder, [1, 4])
     try openMenu(of: program)

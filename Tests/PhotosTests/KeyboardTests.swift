@@ -39,12 +39,12 @@ final class KeyboardTests: PhotosTestCase {
     try close(program)
   }
 
-  /// From the grid, Tab goes to the start of the header bar: the albums' button, then the zoom
-  /// buttons.
+  /// From the grid, Tab goes to the start of the header bar: the albums' button, the button for
+  /// justified rows, then the zoom buttons.
   func testTabReachesTheZoomButtons() throws {
     let program = try open(Self.samples)
     let normal = try program.filledGrid()
-    try program.press("Tab", "Tab", "space")
+    try program.press("Tab", "Tab", "Tab", "space")
     let smaller = try program.filledGrid {
       !$0.tileRows.isEmpty && $0.tileRows[0].count < normal.tileRows[0].count
     }

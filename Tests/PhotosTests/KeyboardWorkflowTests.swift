@@ -52,6 +52,8 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     try program.press("Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
+    // The name that is suggested is accepted.
+    try program.nameAlbum()
     try eventually("the album") { try program.title == "New Album — Photos" }
     XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
@@ -108,6 +110,12 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     try program.press("ctrl+z")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
     XCTAssertNil(try contents(of: "New Album"))
+    // The changes are redone: the album, its name, and the photo that was added.
+    try program.press("ctrl+shift+z")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+    XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
+    try program.press("ctrl+z")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
     try close(program)
   }
 }

@@ -50,26 +50,45 @@ struct SectionColumn {
     return section.items.frame(of: item)?.offsetBy(dx: section.origin.x, dy: section.origin.y)
   }
 
-  func headerFrame(inSection number: Int) -> CGRect? {
+  /// Returns the frame of a header, or nil if the section does not exist or has none.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the section.
+  ///   - top: The upper edge of the visible part, at which the header stays while its section is in
+  ///     view. It never leaves its section. Nil if headers are not pinned.
+  func headerFrame(inSection number: Int, pinningAt top: CGFloat?) -> CGRect? {
     guard numbering == nil, sections.indices.contains(number), sections[number].headerHeight > 0
     else { return nil }
-    return CGRect(
-      x: 0, y: sections[number].minY, width: width, height: sections[number].headerHeight)
+    let section = sections[number]
+    var y = section.minY
+    if let top { y = max(y, min(top, section.maxY - section.headerHeight)) }
+    return CGRect(x: 0, y: y, width: width, height: section.headerHeight)
+  }
+
+  /// Returns the sections in `rect` whose pinned headers move when the upper edge of the visible
+  /// part does. O(log sections + sections in `rect`).
+  func headers(movingIn rect: CGRect, from old: CGFloat, to new: CGFloat) -> [Int] {
+    let first = sections.partitioningIndex { $0.maxY > rect.minY }
+    return sections[first...].indices.prefix { sections[$0].minY < rect.maxY }.filter {
+      headerFrame(inSection: $0, pinningAt: old) != headerFrame(inSection: $0, pinningAt: new)
+    }
   }
 
   /// Calls `body` for every element that intersects `rect`.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates.
+  ///   - top: The upper edge of the visible part for pinned headers, or nil.
   ///   - body: Receives nil as `item` for a header.
   func forEachElement(
-    in rect: CGRect, _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
+    in rect: CGRect, pinningAt top: CGFloat?,
+    _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
   ) {
     let first = sections.partitioningIndex { $0.maxY > rect.minY }
     for number in first..<sections.count {
       let section = sections[number]
       guard section.minY < rect.maxY else { return }
-      if let header = headerFrame(inSection: number), header.meets(rect) {
+      if let header = headerFrame(inSection: number, pinningAt: top), header.meets(rect) {
         body(number, nil, header)
       }
       let (x, y) = (section.origin.x, section.origin.y)

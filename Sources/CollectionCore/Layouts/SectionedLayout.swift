@@ -37,6 +37,18 @@ open class SectionedLayout: CollectionViewLayout {
     didSet { if joinsSections != oldValue { invalidateLayout() } }
   }
 
+  /// A Boolean value that determines whether a header stays at the upper edge of the visible part
+  /// while its section is in view. The default is false.
+  ///
+  /// The visible part is reduced by the adjusted content inset. The end of the section pushes its
+  /// header out. A pinned header is drawn in front of the cells. While headers are pinned, each
+  /// scroll step invalidates those that move, in O(log sections + sections in view), and no item.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet {
+      if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() }
+    }
+  }
+
   // MARK: Placing items
 
   /// Returns the places of items, from the point (0, 0) on. A subclass overrides the method.
@@ -85,10 +97,12 @@ open class SectionedLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
     let type = attributesType
-    solution?.forEachElement(in: rect) { section, item, frame in
+    solution?.forEachElement(in: rect, pinningAt: pinnedTop) { section, item, frame in
       let kind = item == nil ? CollectionView.elementKindSectionHeader : nil
       let indexPath = IndexPath(item: item ?? 0, section: section)
-      found.append(type.made(ofKind: kind, at: indexPath, frame: frame))
+      let attributes = type.made(ofKind: kind, at: indexPath, frame: frame)
+      if item == nil { attributes.zIndex = headerZIndex }
+      found.append(attributes)
     }
     return found
   }
@@ -106,21 +120,70 @@ open class SectionedLayout: CollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard elementKind == CollectionView.elementKindSectionHeader, indexPath.count == 2,
-      indexPath.item == 0, let frame = solution?.headerFrame(inSection: indexPath.section)
+      indexPath.item == 0,
+      let frame = solution?.headerFrame(inSection: indexPath.section, pinningAt: pinnedTop)
     else { return nil }
-    return attributesType.made(ofKind: elementKind, at: indexPath, frame: frame)
+    let attributes = attributesType.made(ofKind: elementKind, at: indexPath, frame: frame)
+    attributes.zIndex = headerZIndex
+    return attributes
+  }
+
+  // MARK: Pinned headers
+
+  /// The z-index of the headers. Pinned ones are in front of the cells.
+  private var headerZIndex: Int { sectionHeadersPinToVisibleBounds ? 11 : 0 }
+
+  /// The upper edge of the visible part, in content coordinates, or nil if headers are not pinned.
+  private var pinnedTop: CGFloat? { collectionView.flatMap { pinnedTop(in: $0.bounds) } }
+
+  private func pinnedTop(in bounds: CGRect) -> CGFloat? {
+    guard sectionHeadersPinToVisibleBounds, let view = collectionView else { return nil }
+    return bounds.minY + view.adjustedContentInset.top
+  }
+
+  package override func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
+    guard let top = pinnedTop else { return (0, 0) }
+    return (solution?.headerFrame(inSection: section, pinningAt: top)?.height ?? 0, 0)
   }
 
   // MARK: Invalidation
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    kept.invalidate()
+    if !context.namesHeadersOnly { kept.invalidate() }
   }
 
-  /// Returns true when the width changes.
+  /// Returns true when the width changes, and for every change that moves pinned headers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.width != newBounds.width } ?? false
+    guard let old = collectionView?.bounds else { return false }
+    return old.width != newBounds.width
+      || pinnedTop(in: old) != pinnedTop(in: newBounds) && headerReferenceSize.height > 0
+  }
+
+  /// Returns a context that describes what is out of date when the bounds of the collection view
+  /// change. For a scroll step it names only the pinned headers that move. O(sections in view).
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let old = collectionView?.bounds, old.width == newBounds.width,
+      let before = pinnedTop(in: old), let after = pinnedTop(in: newBounds)
+    else { return context }
+    let moved = solution?.headers(movingIn: old.union(newBounds), from: before, to: after) ?? []
+    context.invalidateSupplementaryElements(
+      ofKind: CollectionView.elementKindSectionHeader,
+      at: moved.map { IndexPath(item: 0, section: $0) })
+    return context
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+extension CollectionViewLayoutInvalidationContext {
+  /// A Boolean value that tells whether the context names supplementary views and nothing else, as
+  /// that of a scroll step with pinned headers does.
+  fileprivate var namesHeadersOnly: Bool {
+    invalidatedSupplementaryIndexPaths != nil && invalidatedItemIndexPaths == nil
+      && invalidatedDecorationIndexPaths == nil && !invalidateEverything
+      && !invalidateDataSourceCounts && dataEdits == nil && preferredSizes.isEmpty
+  }
 }

@@ -49,15 +49,19 @@ extension AlbumStore {
   /// Moves photos back to their former positions. Photos that have been removed from the album in
   /// the meantime are left out.
   ///
+  /// - Returns: The positions before the call. Undoing them makes the move again.
   /// - Throws: `noSuchAlbum`.
-  package func undo(_ move: AlbumMove) throws(AlbumError) {
+  @discardableResult
+  package func undo(_ move: AlbumMove) throws(AlbumError) -> AlbumMove {
     try write { () throws(AlbumError) in
+      let order = try entries.all(of: move.album).map(\.path)
       for step in move.steps where try entries.rank(ofAny: step.path, in: move.album) != nil {
         let next = try step.next.flatMap { (path) throws(AlbumError) in
           try entries.rank(ofAny: path, in: move.album) != nil ? path : nil
         }
         try self.move([step.path], in: move.album, before: next)
       }
+      return AlbumMove(move.paths, in: move.album, order: order)
     }
   }
 }

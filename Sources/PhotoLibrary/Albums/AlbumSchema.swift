@@ -27,6 +27,7 @@ struct AlbumSchema {
       album INTEGER REFERENCES album (id) ON DELETE SET NULL
     );
     """,
+    "ALTER TABLE window ADD COLUMN is_justified INTEGER NOT NULL DEFAULT 0;",
   ])
 
   /// The SQL scripts that update the database by one version each. Script *n* updates version *n*

@@ -7,4 +7,18 @@ package enum Orientation: UInt8, Sendable, CaseIterable {
   package var isSideways: Bool {
     rawValue >= Orientation.leftMirrored.rawValue
   }
+
+  /// Returns the orientation with which the same stored picture appears turned.
+  ///
+  /// - Parameter quarters: The number of quarter turns clockwise. Negative numbers turn
+  ///   counterclockwise.
+  package func turned(by quarters: Int) -> Orientation {
+    // Each orientation of a row appears as the one before it, turned by a quarter clockwise.
+    let rows: [[Orientation]] = [
+      [.up, .right, .down, .left], [.upMirrored, .rightMirrored, .downMirrored, .leftMirrored],
+    ]
+    let row = rows[rows[0].contains(self) ? 0 : 1]
+    let place = (row.firstIndex(of: self) ?? 0) + quarters
+    return row[(place % 4 + 4) % 4]
+  }
 }

@@ -59,6 +59,9 @@ package struct UndoStack<Action> {
     insert(Entry(place: place, action: action))
   }
 
+  /// Removes all actions. Filling the place of an action that is in progress has no effect then.
+  package mutating func removeAll() { entries = [] }
+
   /// Marks the last action that is not marked yet to be undone.
   package mutating func undoLast() {
     guard let index = entries.lastIndex(where: { !$0.isToBeUndone }) else { return }

@@ -24,13 +24,31 @@ final class AlbumActions: AlbumMenuDelegate {
 
   func show(album id: Album.ID?) { photos.show(album: id) }
 
+  /// Asks the user for a name and creates an album with the selected photos.
   func createAlbum() {
-    let (paths, place) = (grid.selectedPaths, history.begin())
-    shelf.create(with: paths) { [weak self] in
+    let free = shelf.freeName(like: tr("New Album"))
+    askForNameOfNewAlbum(free, with: grid.selectedPaths)
+  }
+
+  private func askForNameOfNewAlbum(_ name: String, with paths: [String]) {
+    // The grid gets the keyboard focus when the dialog closes.
+    grid.widget.grabFocus()
+    NameDialog.show(
+      title: tr("New Album"), name: name, button: tr("Create"), over: window
+    ) { [weak self] in self?.create(named: $0, with: paths) }
+  }
+
+  private func create(named name: String, with paths: [String]) {
+    let place = history.begin()
+    shelf.create(named: name, with: paths) { [weak self] in
       self?.photos.show(album: $0.id)
       self?.history.did(.created($0.id, paths), at: place)
-    } failed: { [weak self] _ in
+    } failed: { [weak self] error in
       self?.history.did(nil, at: place)
+      switch error {
+      case .nameTaken, .emptyName: self?.askForNameOfNewAlbum(name, with: paths)
+      default: break
+      }
     }
   }
 

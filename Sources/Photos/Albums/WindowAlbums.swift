@@ -52,14 +52,23 @@ final class WindowAlbums {
     }
   }
 
-  /// Creates an album with the photos at `paths` and with a name that no other album has.
+  /// Returns `name` if no album has it, or else the first free name of "Sea 2", "Sea 3" and so on,
+  /// for example.
+  func freeName(like name: String) -> String {
+    let taken = Set(albums.map(\.name))
+    return ([name] + (2...albums.count + 2).map { "\(name) \($0)" }).first { !taken.contains($0) }
+      ?? name
+  }
+
+  /// Creates an album with the photos at `paths`.
   func create(
-    with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void,
+    named name: String, with paths: [String],
+    _ body: @escaping @MainActor @Sendable (Album) -> Void,
     failed: @escaping Failed = { _ in }
   ) {
     change(
       { store throws(AlbumError) in
-        let album = try store.createAlbum(named: try store.freeName(like: tr("New Album")))
+        let album = try store.createAlbum(named: name)
         try store.add(paths, to: album.id)
         return album
       }, body, failed)
@@ -100,9 +109,12 @@ final class WindowAlbums {
   }
 
   /// Removes the photos at `paths` that are still in the album.
-  func removeRemaining(_ paths: [String], from album: Album.ID, failed: @escaping Failed) {
+  func removeRemaining(
+    _ paths: [String], from album: Album.ID, _ body: @escaping @MainActor @Sendable () -> Void,
+    failed: @escaping Failed
+  ) {
     change(
-      { store throws(AlbumError) in try store.removeRemaining(paths, from: album) }, {}, failed)
+      { store throws(AlbumError) in try store.removeRemaining(paths, from: album) }, body, failed)
   }
 
   /// Moves photos within an album. Windows that show the album show the new order already.
@@ -111,7 +123,7 @@ final class WindowAlbums {
   ///   - paths: The paths of the photos.
   ///   - album: The album.
   ///   - next: The path of the photo that they are moved before, or nil for the end of the album.
-  ///   - body: Called with the value that `undo(_:failed:)` needs, or with nil if the order has not
+  ///   - body: Called with the value that `undo(_:_:failed:)` needs, or with nil if the order has not
   ///     changed.
   ///   - failed: Called when the photos cannot be moved, after `onFailure`.
   func move(
@@ -125,8 +137,14 @@ final class WindowAlbums {
       }, body, failed)
   }
 
-  func undo(_ move: AlbumMove, failed: @escaping Failed) {
-    change({ store throws(AlbumError) in try store.undo(move) }, {}, failed)
+  /// Moves photos back to their former positions.
+  ///
+  /// - Parameter body: Called with the value that makes the move again.
+  func undo(
+    _ move: AlbumMove, _ body: @escaping @MainActor @Sendable (AlbumMove) -> Void,
+    failed: @escaping Failed
+  ) {
+    change({ store throws(AlbumError) in try store.undo(move) }, body, failed)
   }
 
   /// Deletes an album.

@@ -23,6 +23,7 @@ final class FolderReport: PhotoFoldersDelegate {
 
   func foldersWillLoad() {
     grid.show(folders.library)
+    pages.showEmptyAlbum(nil)
     pages.showGrid()
     pages.scan.start()
     toast.hide()

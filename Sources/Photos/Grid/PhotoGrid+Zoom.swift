@@ -18,7 +18,7 @@ extension PhotoGrid {
   ///     screen. Nil stands for the photo in the middle.
   func zoom(to zoom: Zoom, at point: CGPoint?) {
     guard pages == nil, zoom != layout.zoom else { return }
-    layout = PhotoGridLayout(zoom)
+    layout = makeLayout(zoom)
     thumbnailZoom = zoom
     collectionView.keepingInPlace(itemAt: inContent(point)) {
       collectionView.setCollectionViewLayout(layout, animation: Self.motion)
@@ -61,7 +61,7 @@ extension PhotoGrid {
       return LayoutZoom.Step(
         self.layout, ratio: frame.width / PhotoGridLayout.tile(self.layout.zoom, in: width))
     }
-    guard let grid = layout as? PhotoGridLayout else { return nil }
+    guard let grid = layout as? any GridLayout else { return nil }
     let tile = PhotoGridLayout.tile(grid.zoom, in: width)
     guard let zoom = next(grid.zoom, direction) else {
       guard direction == .closer, let photo = point.flatMap(collectionView.indexPathForItem(at:))
@@ -71,7 +71,7 @@ extension PhotoGrid {
     }
     if zoom.tile > thumbnailZoom.tile { thumbnailZoom = zoom }
     let other = PhotoGridLayout.tile(zoom, in: width)
-    return LayoutZoom.Step(PhotoGridLayout(zoom), ratio: max(tile, other) / min(tile, other))
+    return LayoutZoom.Step(makeLayout(zoom), ratio: max(tile, other) / min(tile, other))
   }
 
   /// Updates the state at the end of a transition.
@@ -82,7 +82,7 @@ extension PhotoGrid {
       pages.single = nil
       collectionView.isPagingEnabled = true
       visiblePhotosDidChange()
-    } else if let grid = arrived as? PhotoGridLayout {
+    } else if let grid = arrived as? any GridLayout {
       layout = grid
       layout.savedPosition = nil
       thumbnailZoom = grid.zoom

@@ -58,6 +58,7 @@ final class PhotoGrid {
   private let rest = Alarm()
   private let titles = MonthTitles()
   let dates = PhotoDates()
+  let aspects = LearnedAspects()
   let collectionView: CollectionView
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
@@ -69,7 +70,7 @@ final class PhotoGrid {
 
   /// The layout of the grid. While a photo is open, this is the layout that closing the photo
   /// returns to.
-  var layout: PhotoGridLayout
+  var layout: any GridLayout
   /// The zoom that determines the size of requested thumbnails. While a pinch changes the zoom, it
   /// is the larger of the zooms involved.
   var thumbnailZoom: Zoom
@@ -98,8 +99,8 @@ final class PhotoGrid {
   /// The widget that displays the grid and scrolls it.
   let widget: Widget
 
-  init(zoom: Zoom) {
-    layout = PhotoGridLayout(zoom)
+  init(zoom: Zoom, isJustified: Bool = false) {
+    layout = isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
@@ -124,6 +125,8 @@ final class PhotoGrid {
     thumbnails.onFilled = { [weak self] in
       if let self, pages == nil { loadNearby() }
     }
+    thumbnails.onOutcome = { [weak self] in self?.aspects.learn($0, from: $1) }
+    aspects.onChange = { [weak self] in self?.arrangeRowsAgain() }
     addZoomInput()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }

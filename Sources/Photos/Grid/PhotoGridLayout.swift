@@ -3,17 +3,15 @@ import Localization
 import Trellis
 
 /// A flow layout of square tiles that fill the width of the view.
-final class PhotoGridLayout: CollectionViewFlowLayout {
-  private static let gap: CGFloat = 4
-  /// The space to the left and right of the tiles and of the headers' text, in points.
-  static let margin: CGFloat = 12
+final class PhotoGridLayout: CollectionViewFlowLayout, GridLayout {
+  private static let gap = GridMetrics.gap
+  private static let margin = GridMetrics.margin
 
   /// The zoom, which has the preferred tile width. Tiles are a little wider or narrower, so that
   /// they fill the row.
   let zoom: Zoom
-  /// The content offset that an update or a transition to this layout returns to. Nil leaves the
-  /// proposed content offset unchanged.
-  var savedPosition: SavedPosition?
+  let isJustified = false
+  var savedPosition: SavedGridPosition?
 
   init(_ zoom: Zoom) {
     self.zoom = zoom
@@ -21,8 +19,10 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     accessibilityLabel = tr("Grid")
     minimumLineSpacing = Self.gap
     minimumInteritemSpacing = Self.gap
-    sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)
-    headerReferenceSize = CGSize(width: 0, height: 48)
+    sectionInset = EdgeInsets(
+      top: 0, left: Self.margin, bottom: GridMetrics.sectionEnd, right: Self.margin)
+    headerReferenceSize = CGSize(width: 0, height: GridMetrics.headerHeight)
+    sectionHeadersPinToVisibleBounds = true
     // All tiles have the same size, so updates need not ask the delegate for sizes again.
     keepsDelegateMetricsDuringUpdates = true
   }
@@ -68,48 +68,7 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     max(1, ((width + gap) / (preferred + gap)).rounded())
   }
 
-  /// Stores the content offset that the grid returns to when `photo` is closed or comes back.
-  func remember(_ offset: CGPoint, _ photo: IndexPath) {
-    savedPosition = SavedPosition(
-      offset: offset, width: collectionView?.bounds.width ?? 0, photo: photo)
-  }
-
   override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let savedPosition, let size = collectionView?.bounds.size,
-      size.width == savedPosition.width,
-      let frame = layoutAttributesForItem(at: savedPosition.photo)?.frame
-    else { return offset }
-    var top = savedPosition.offset.y
-    let isSeen = frame.minY < top + size.height && frame.maxY > top
-    if savedPosition.photo != savedPosition.start || !isSeen {
-      // Scrolls no further than is needed to make the photo visible.
-      top = max(top, frame.maxY + sectionInset.bottom - size.height)
-      top = min(top, frame.minY - Self.gap)
-    }
-    let end = max(collectionViewContentSize.height - size.height, 0)
-    return CGPoint(x: savedPosition.offset.x, y: min(max(top, 0), end))
-  }
-}
-
-extension PhotoGridLayout {
-  /// The content offset of the grid before a photo was opened or removed.
-  struct SavedPosition {
-    let offset: CGPoint
-    /// The width of the view, in points. The position is not used at another width, because the
-    /// rows have other photos there.
-    let width: CGFloat
-    /// The photo that was opened or removed.
-    let start: IndexPath
-    /// The photo that is visible afterwards. It differs from `start` when the user has turned
-    /// pages.
-    private(set) var photo: IndexPath
-
-    init(offset: CGPoint, width: CGFloat, photo: IndexPath) {
-      (self.offset, self.width) = (offset, width)
-      (start, self.photo) = (photo, photo)
-    }
-
-    /// Sets the photo that is visible after the return to the grid.
-    mutating func come(back photo: IndexPath) { self.photo = photo }
+    savedOffset(insteadOf: offset)
   }
 }

@@ -52,8 +52,21 @@ final class ReturningPhotos {
       collectionView.selectItem(at: shown, animated: false, scrollPosition: [])
     }
     collectionView.focusItem(at: first)
-    if offset == nil { collectionView.scrollToItem(at: first, at: [], animated: true) }
+    if offset == nil { show(first) }
     return true
+  }
+
+  /// Scrolls to a photo unless all of it is visible. The pinned title covers the upper edge of the
+  /// view.
+  private func show(_ photo: IndexPath) {
+    let bounds = collectionView.bounds
+    let seen = bounds.minY + GridMetrics.headerHeight...bounds.maxY
+    if let frame = collectionView.layoutAttributesForItem(at: photo)?.frame,
+      seen.contains(frame.minY), seen.contains(frame.maxY)
+    {
+      return
+    }
+    collectionView.scrollToItem(at: photo, at: .centeredVertically, animated: true)
   }
 
   /// Returns the index paths of the expected photos in `timeline`, or nil if one is missing.

@@ -16,6 +16,8 @@ final class TileThumbnails {
   }
   /// Called when the last cell that waited for its thumbnail has got it.
   var onFilled: () -> Void = {}
+  /// Called with each thumbnail that has been loaded, or with the error that prevented it.
+  var onOutcome: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
 
   init() {
     loader = ThumbnailLoader(budget: budget.byteCount)
@@ -89,6 +91,7 @@ final class TileThumbnails {
     let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
       ahead.remove(answeredBy: delivery)
+      onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
       if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }

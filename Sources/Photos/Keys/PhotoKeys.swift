@@ -13,16 +13,22 @@ enum PhotoKeys {
       "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
       "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
+      "win.justified-rows": ["<Control>j"],
       "win.back": ["Escape"],
       "win.next": [next],
       "win.previous": [previous],
       "win.photo-menu": ["Menu", "<Shift>F10"],
       "win.copy": ["<Control>c"],
       "win.paste": ["<Control>v"],
-      "win.trash": ["Delete", "KP_Delete"],
+      "win.delete": ["Delete", "KP_Delete"],
+      "win.trash": ["<Control>Delete", "<Control>KP_Delete"],
       "win.undo": ["<Control>z"],
+      "win.redo": ["<Control><Shift>z"],
+      "win.turn-right": ["<Control>r"],
+      "win.turn-left": ["<Control><Shift>r"],
+      "win.turn-page-right": ["r"],
+      "win.turn-page-left": ["<Shift>r"],
       "win.new-album": ["<Control><Shift>n"],
-      "win.remove-from-album": ["<Control>Delete", "<Control>KP_Delete"],
       "win.rename-album": ["F2"],
       "win.show-help-overlay": ["<Control>question", "F1"],
     ]
@@ -48,8 +54,10 @@ enum PhotoKeys {
         .init(tr("Show a menu"), "Menu <Shift>F10"),
         .init(tr("Copy for other programs"), "<Control>c"),
         .init(tr("Copy pasted files into the folder"), "<Control>v"),
-        .init(tr("Move to the Trash"), "Delete"),
+        .init(tr("Turn to the right or left"), "<Control>r <Control><Shift>r"),
+        .init(tr("Move to the Trash"), "Delete <Control>Delete"),
         .init(tr("Undo"), "<Control>z"),
+        .init(tr("Redo"), "<Control><Shift>z"),
       ])
   }
 
@@ -72,6 +80,7 @@ enum PhotoKeys {
         .init(tr("Next photo"), next),
         .init(tr("Previous photo"), previous),
         .init(tr("Go to the first or last photo"), "Home End"),
+        .init(tr("Turn to the right or left"), "r <Shift>r"),
         .init(tr("Back to all photos"), "Escape"),
       ])
   }
@@ -83,7 +92,8 @@ enum PhotoKeys {
         .init(tr("New album with the selected photos"), "<Control><Shift>n"),
         .init(tr("Rename the album"), "F2"),
         .init(tr("Move photos in the album"), "<Alt>Left+Right+Up+Down"),
-        .init(tr("Remove the photos from the album"), "<Control>Delete"),
+        .init(tr("Remove the photos from the album"), "Delete"),
+        .init(tr("Move the photos of the album to the Trash"), "<Control>Delete"),
       ])
   }
 
@@ -91,6 +101,7 @@ enum PhotoKeys {
     .init(
       tr("View"),
       [
+        .init(tr("Justified rows or squares"), "<Control>j"),
         .init(tr("Larger"), "<Control>plus"),
         .init(tr("Smaller"), "<Control>minus"),
         .init(tr("Normal size"), "<Control>0"),

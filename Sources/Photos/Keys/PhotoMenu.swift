@@ -63,6 +63,10 @@ final class PhotoMenu {
         action: "win.remove-from-album")
     }
     menu.append(section: albums)
+    let turning = Menu()
+    turning.append(tr("Turn _Right"), action: "win.turn-right")
+    turning.append(tr("Turn _Left"), action: "win.turn-left")
+    menu.append(section: turning)
     let end = Menu()
     end.append(tr("Move to _Trash"), action: "win.trash")
     menu.append(section: end)

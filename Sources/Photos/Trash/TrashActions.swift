@@ -27,11 +27,30 @@ final class TrashActions {
       return toast.show(tr("First select the photos to move to the Trash."))
     }
     let place = history.begin()
-    trash.remove(viewState.selected) { [weak self] in self?.take($0, viewState, at: place) }
+    remove(viewState.selected, viewState) { [weak self] in self?.history.did($0, $1, at: place) }
+  }
+
+  /// Moves photos to the trash again after this was undone.
+  func trashAgain(
+    _ paths: [String], _ viewState: ViewState, _ redoing: UndoHistory.Actions.Redoing
+  ) {
+    remove(paths, viewState) { [weak self] in self?.history.didRedo(redoing, $0, $1) }
+  }
+
+  /// Moves files to the trash.
+  ///
+  /// - Parameter done: Called with what is needed to undo it, or nil if it failed, and with the text
+  ///   of a notice.
+  private func remove(
+    _ paths: [String], _ viewState: ViewState,
+    _ done: @escaping @MainActor @Sendable (UndoableAction?, String?) -> Void
+  ) {
+    trash.remove(paths) { [weak self] in self?.take($0, viewState, done) }
   }
 
   private func take(
-    _ removal: PhotoTrash.Removal, _ viewState: ViewState, at place: UndoHistory.Place
+    _ removal: PhotoTrash.Removal, _ viewState: ViewState,
+    _ done: @MainActor (UndoableAction?, String?) -> Void
   ) {
     let files = removal.files
     filesDidChange(at: files.map(\.path))
@@ -39,15 +58,14 @@ final class TrashActions {
     let failure = explanation(of: removal.failures.filter { $0.error != .missing })
     guard !files.isEmpty else {
       if let failure { toast.show(failure) }
-      return history.did(nil, at: place)
+      return done(nil, nil)
     }
     let name = URL(fileURLWithPath: files[0].path).lastPathComponent
     let said = trn(
       "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
       ["name": name])
-    history.did(
-      .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "),
-      at: place)
+    done(
+      .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "))
   }
 
   /// Restores files from the trash.
@@ -55,8 +73,10 @@ final class TrashActions {
   /// - Parameters:
   ///   - files: The files.
   ///   - viewState: The state of the window before the files were removed.
-  ///   - place: The place in the history for files that could not be restored now.
-  func bringBack(_ files: [TrashedFile], _ viewState: ViewState, at place: UndoHistory.Place) {
+  ///   - undoing: The action in the history. Files that could not be restored now return to it.
+  func bringBack(
+    _ files: [TrashedFile], _ viewState: ViewState, _ undoing: UndoHistory.Actions.Undoing
+  ) {
     trash.restore(files) { [weak self] restoration in
       guard let self else { return }
       let back = restoration.files
@@ -68,8 +88,11 @@ final class TrashActions {
       // Files that could not be moved now may be moved later.
       let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
       if !failed.isEmpty {
-        history.restoreAction(.trashed(files.filter { failed.contains($0.path) }, viewState), place)
+        let rest = files.filter { failed.contains($0.path) }
+        history.putBack(.trashed(rest, viewState), of: undoing)
       }
+      history.didUndo(
+        undoing, redo: back.isEmpty ? nil : .trash(back.map(\.path), viewState))
     }
   }
 

@@ -3,22 +3,27 @@ import PhotoLibrary
 import Trellis
 
 /// The history of the user's actions in a window. The window's action "undo" undoes them, the
-/// latest first.
+/// latest first, and its action "redo" performs undone ones again.
 @MainActor
 final class UndoHistory {
-  typealias Place = UndoStack<UndoableAction>.Place
+  typealias Actions = ActionHistory<UndoableAction, RedoableAction>
+  typealias Place = Actions.Place
 
-  private var actions = UndoStack<UndoableAction>()
+  private var actions = Actions()
   private let window: Window
   private let toast: Toast
-  private lazy var action: Action = window.addAction("undo") { [weak self] in self?.undo() }
-  /// Called with each action that is to be undone, and with its place in the history for
-  /// `restoreAction(_:_:)`.
-  var onUndo: @MainActor (UndoableAction, Place) -> Void = { _, _ in }
+  private lazy var undo: Action = window.addAction("undo") { [weak self] in self?.undoLast() }
+  private lazy var redo: Action = window.addAction("redo") { [weak self] in self?.redoLast() }
+  /// Called with each action that is to be undone. The receiver calls `didUndo(_:redo:)` when it is
+  /// done.
+  var onUndo: @MainActor (Actions.Undoing) -> Void = { _ in }
+  /// Called with each action that is to be redone. The receiver calls `didRedo(_:_:_:)` when it is
+  /// done.
+  var onRedo: @MainActor (Actions.Redoing) -> Void = { _ in }
 
   init(_ window: Window, _ toast: Toast) {
     (self.window, self.toast) = (window, toast)
-    updateAction()
+    updateActions()
   }
 
   /// Reserves a place for an action that takes a while. Undoing before the action is done undoes
@@ -27,8 +32,8 @@ final class UndoHistory {
   /// - Returns: The place, for `did(_:_:at:)`. Call that method when the action is done or has
   ///   failed.
   func begin() -> Place {
-    let place = actions.reserve()
-    updateAction()
+    let place = actions.begin()
+    updateActions()
     return place
   }
 
@@ -40,31 +45,75 @@ final class UndoHistory {
   ///   - place: The place from `begin()`. The default is nil, for an action that was not announced
   ///     with `begin()`.
   func did(_ action: UndoableAction?, _ text: String? = nil, at place: Place? = nil) {
-    actions.fill(place ?? actions.reserve(), with: action)
-    if action != nil, let text { toast.show(text, button: tr("Undo"), action: "win.undo") }
-    undoFinishedActions()
+    actions.end(place ?? actions.begin(), with: action)
+    if action != nil { offerUndo(text) }
+    performFinished()
+  }
+
+  // MARK: Undoing and redoing
+
+  /// Ends the undoing of an action.
+  ///
+  /// - Parameter redo: What is needed to redo it, or nil if it cannot be redone.
+  func didUndo(_ undoing: Actions.Undoing, redo: RedoableAction?) {
+    actions.didUndo(undoing, redo: redo)
+    performFinished()
   }
 
   /// Returns an action to the history that could not be undone now but may be undone later.
-  func restoreAction(_ action: UndoableAction, _ place: Place) {
-    actions.putBack(action, at: place)
-    updateAction()
+  func putBack(_ action: UndoableAction, of undoing: Actions.Undoing) {
+    actions.putBack(action, of: undoing)
+    updateActions()
   }
 
-  private func undo() {
+  /// Ends the redoing of an action.
+  ///
+  /// - Parameters:
+  ///   - redoing: The action.
+  ///   - action: What is needed to undo it again, or nil if it failed.
+  ///   - text: The text of a notice with an Undo button. The default is nil, which shows no notice.
+  func didRedo(_ redoing: Actions.Redoing, _ action: UndoableAction?, _ text: String? = nil) {
+    actions.didRedo(redoing, undo: action)
+    if action != nil { offerUndo(text) }
+    performFinished()
+  }
+
+  /// Returns an action to the history that could not be redone now but may be redone later.
+  func putBack(_ action: RedoableAction, of redoing: Actions.Redoing) {
+    actions.putBack(action, of: redoing)
+    updateActions()
+  }
+
+  private func offerUndo(_ text: String?) {
+    if let text { toast.show(text, button: tr("Undo"), action: "win.undo") }
+  }
+
+  private func undoLast() {
     actions.undoLast()
-    undoFinishedActions()
+    performFinished()
   }
 
-  /// Calls `onUndo` for the actions that the user wants to undo, the latest first, up to the first
-  /// one that is still in progress.
-  private func undoFinishedActions() {
-    while let (action, place) = actions.take() {
+  private func redoLast() {
+    actions.redoLast()
+    performFinished()
+  }
+
+  /// Calls `onUndo` and `onRedo` for the actions that the user wants to undo or redo, the latest
+  /// first, up to the first one that is still in progress.
+  private func performFinished() {
+    while let undoing = actions.takeUndo() {
       toast.hide()
-      onUndo(action, place)
+      onUndo(undoing)
     }
-    updateAction()
+    while let redoing = actions.takeRedo() {
+      toast.hide()
+      onRedo(redoing)
+    }
+    updateActions()
   }
 
-  private func updateAction() { action.isEnabled = actions.canUndo }
+  private func updateActions() {
+    undo.isEnabled = actions.canUndo
+    redo.isEnabled = actions.canRedo
+  }
 }

@@ -17,6 +17,28 @@ enum UndoableAction {
   case created(Album.ID, [String])
   /// An album was renamed. `former` is the name before.
   case renamed(Album.ID, former: String)
+  /// Photos were turned by a number of quarters clockwise. The first value has their paths.
+  case turned([String], quarters: Int)
+}
+
+/// An action that was undone, with the values that are needed to perform it again.
+enum RedoableAction {
+  /// Photos are moved to the trash.
+  case trash([String], ViewState)
+  /// Photos are removed from an album.
+  case remove([String], Album.ID, ViewState)
+  /// An album is deleted.
+  case delete(Album.ID)
+  /// Photos are added to an album.
+  case add([String], Album.ID)
+  /// Photos of an album are moved within it.
+  case move(AlbumMove)
+  /// An album is created. The values are the removed album, and the paths of its first photos.
+  case create(AlbumRemoval, [String])
+  /// An album is renamed.
+  case rename(Album.ID, to: String)
+  /// Photos are turned by a number of quarters clockwise. The first value has their paths.
+  case turn([String], quarters: Int)
 }
 
 /// The state of a window before an action. Undoing the action returns to it.

@@ -9,7 +9,7 @@ final class PhotosBar {
   private let bin = Button(icon: "user-trash-symbolic")
   private let zoomButtons = PhotosBar.makeZoomButtons()
 
-  init(title: WindowTitle, albums: MenuButton) {
+  init(title: WindowTitle, albums: MenuButton, rows: Widget) {
     back.tooltip = tr("All Photos (Escape)")
     back.actionName = "win.back"
     back.isVisible = false
@@ -18,11 +18,12 @@ final class PhotosBar {
     let menu = MenuButton(icon: "open-menu-symbolic", Self.makeMenu())
     menu.tooltip = tr("Main Menu (F10)")
     widget.packEnd(menu)
-    bin.tooltip = tr("Move to the Trash (Delete)")
+    bin.tooltip = tr("Move to the Trash (Ctrl+Delete)")
     bin.actionName = "win.trash"
     bin.isVisible = false
     widget.packEnd(bin)
     widget.packEnd(zoomButtons)
+    widget.packEnd(rows)
     widget.titleWidget = title
   }
 
@@ -49,8 +50,10 @@ final class PhotosBar {
     menu.append(tr("_Open Folder…"), action: "win.open")
     let edit = Menu()
     edit.append(tr("_Undo"), action: "win.undo")
+    edit.append(tr("_Redo"), action: "win.redo")
     menu.append(section: edit)
     let view = Menu()
+    view.append(tr("_Justified Rows or Squares"), action: "win.justified-rows")
     view.append(tr("_Normal Size"), action: "win.zoom-normal")
     view.append(tr("_Dark or Light"), action: "app.dark")
     menu.append(section: view)

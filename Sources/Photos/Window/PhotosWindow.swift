@@ -19,11 +19,13 @@ final class PhotosWindow {
   private let photos: ShownPhotos
   private let photo: OpenedPhoto
   private let zoom: ZoomActions
+  private let rows: RowsButton
   private let bar: PhotosBar
   private let menu: PhotoMenu
   private let history: UndoHistory
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
+  private let turnActions: TurnActions
   private let imports: FileImport
   /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
@@ -35,10 +37,12 @@ final class PhotosWindow {
   /// - Parameter state: The state of the window that was closed last, or nil if none is stored.
   init(
     _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
-    _ importer: PhotoImporter, _ state: WindowState?
+    _ turner: PhotoTurner, _ importer: PhotoImporter, _ state: WindowState?
   ) {
     let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
-    let grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
+    let grid = PhotoGrid(
+      zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom(),
+      isJustified: state?.isJustified ?? false)
     // The toast may be gone when a failure arrives. The failure is then reported by the program.
     let shelf = WindowAlbums(albums) { [weak toast, albums] in
       if let toast { toast.show($0.explanation) } else { albums.onFailure($0) }
@@ -56,7 +60,8 @@ final class PhotosWindow {
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
     photo = OpenedPhoto(window, grid, lines)
     zoom = ZoomActions(window, grid, photo)
-    bar = PhotosBar(title: lines.widget, albums: albumMenu.button)
+    rows = RowsButton(window, grid)
+    bar = PhotosBar(title: lines.widget, albums: albumMenu.button, rows: rows.widget)
     let content = Overlay(pages.widget, overlays: [toast])
     menu = PhotoMenu(in: content, grid, photo: photo, album: album, albumMenu: albumMenu)
     history = UndoHistory(window, toast)
@@ -64,11 +69,14 @@ final class PhotosWindow {
       window, grid, shelf: shelf, album: album, photos: photos, history: history, toast: toast)
     trashActions = TrashActions(
       trash, folders: folders, shelf: shelf, photos: photos, history: history, toast: toast)
+    turnActions = TurnActions(
+      turner, grid, folders: folders, photos: photos, history: history, toast: toast)
     imports = FileImport(
       WindowImports(importer), folders: folders, album: album, shelf: shelf, grid: grid,
       history: history, toast: toast)
     undoer = ActionUndoer(
-      history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions)
+      history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
+      turning: turnActions)
     albumMenu.delegate = albumActions
     assemble(content)
     window.restore(state)
@@ -97,6 +105,7 @@ final class PhotosWindow {
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
+      self?.rows.photoDidOpenOrClose(isOpen: isOpen)
     }
   }
 
@@ -110,10 +119,18 @@ final class PhotosWindow {
     window.addAction("paste") { [weak self] in
       self?.grid.widget.pasteFiles { self?.imports.copy($0, before: nil) }
     }
+    window.addAction("delete") { [weak self] in self?.deleteSelection() }
     window.addAction("trash") { [weak self] in self?.trashActions.trashSelection() }
+    turnActions.addActions(to: window, photo: photo)
     window.addAction("show-in-folder") { [weak self] in
       if let self { FileBrowser.show(grid.selectedPaths, over: window) }
     }
+  }
+
+  /// Removes the selected photos from the album that is shown, or moves them to the Trash while all
+  /// photos are shown.
+  private func deleteSelection() {
+    if album.album == nil { trashActions.trashSelection() } else { albumActions.removeSelection() }
   }
 
   private func chooseFolder() {
@@ -153,7 +170,7 @@ final class PhotosWindow {
   func albumsDidChange() { photos.albumsDidChange() }
 
   /// The state of the window, for the next window to restore.
-  var state: WindowState { WindowState(of: window, zoom: grid.zoom, album: album.id) }
+  var state: WindowState { WindowState(of: window, grid: grid, album: album.id) }
 
   /// Adds a handler that is called with the state of the window when it is about to close.
   func onClosing(_ body: @escaping @MainActor (WindowState) -> Void) {
@@ -167,7 +184,10 @@ final class PhotosWindow {
 }
 
 extension PhotosWindow: PhotoGridDelegate {
-  func gridDidZoom() { zoom.update() }
+  func gridDidZoom() {
+    zoom.update()
+    rows.update()
+  }
 
   func gridDidShow(_ page: PhotoGrid.Page?) { photo.show(page) }
 

@@ -62,6 +62,7 @@ final class ShownPhotos {
 
   private func show(_ request: AlbumReading.Request) {
     guard let id = album.id else {
+      pages.showEmptyAlbum(nil)
       grid.show(folders.library)
       if folders.library.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
       return
@@ -88,7 +89,9 @@ final class ShownPhotos {
       return keepRestoredAlbum(album, hasPhotos: contents.knownCount > 0)
     }
     let timeline = contents.timeline
-    if !timeline.sections.isEmpty { pages.showGrid(takingKeyboard: false) }
+    let isEmpty = album.photoCount == 0
+    if !timeline.sections.isEmpty || isEmpty { pages.showGrid(takingKeyboard: false) }
+    pages.showEmptyAlbum(isEmpty ? album.name : nil)
     grid.albumName = album.name
     if grid.timeline.isAlbum, !isNew {
       let change = TimelineChange(fromAlbum: grid.timeline, to: timeline)
@@ -113,15 +116,12 @@ final class ShownPhotos {
   }
 
   private func reportMissingPhotos(_ contents: AlbumContents, of album: Album) {
-    if album.photoCount == 0 {
-      toast.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
-    } else if contents.missingCount > 0 {
-      let missing = contents.missingCount
-      toast.show(
-        trn(
-          "One photo of “{album}” no longer exists.",
-          "{count} photos of “{album}” no longer exist.", missing, ["album": album.name]))
-    }
+    guard contents.missingCount > 0 else { return }
+    toast.show(
+      trn(
+        "One photo of “{album}” no longer exists.",
+        "{count} photos of “{album}” no longer exist.", contents.missingCount,
+        ["album": album.name]))
   }
 
   /// Updates the grid and the heading at the end of the scan.

@@ -2,7 +2,8 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The pages of a window: the grid, and the page that is shown when there are no photos.
+/// The pages of a window: the grid, the page that is shown when there are no photos, and the one of
+/// an empty album.
 @MainActor
 final class WindowPages {
   private enum Page: String {
@@ -13,6 +14,8 @@ final class WindowPages {
   let scan = ScanProgress()
   private let grid: PhotoGrid
   private let emptyPage: StatusPage
+  /// The page of an empty album. It is in front of the grid, which takes what is dropped on it.
+  private let emptyAlbum = StatusPage(icon: "folder-pictures-symbolic", title: "", text: "")
 
   init(_ grid: PhotoGrid) {
     self.grid = grid
@@ -22,8 +25,11 @@ final class WindowPages {
     emptyPage = StatusPage(
       icon: "image-x-generic-symbolic", title: tr("No Photos"), text: "", button: open)
     // The grid is the first page from the start, so that it has its size before it has photos.
+    emptyAlbum.isTarget = false
+    emptyAlbum.isVisible = false
     widget.add(
-      Overlay(ScrolledWindow(grid.widget), overlays: scan.overlays), named: Page.grid.rawValue)
+      Overlay(ScrolledWindow(grid.widget), overlays: [emptyAlbum] + scan.overlays),
+      named: Page.grid.rawValue)
     widget.add(emptyPage, named: Page.empty.rawValue)
     widget.visiblePage = Page.grid.rawValue
   }
@@ -36,6 +42,17 @@ final class WindowPages {
     guard takingKeyboard || widget.visiblePage != Page.grid.rawValue else { return }
     widget.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
+  }
+
+  /// Shows what to do with an empty album, in front of the empty grid.
+  ///
+  /// - Parameter name: The name of the album, or nil to show the grid alone.
+  func showEmptyAlbum(_ name: String?) {
+    emptyAlbum.isVisible = name != nil
+    guard let name else { return }
+    emptyAlbum.show(
+      title: tr("No Photos in “{album}” Yet", ["album": name]),
+      text: tr("Select photos in All Photos and add them to the album, or drop pictures here."))
   }
 
   /// Shows the page for folders without photos and focuses its button.

@@ -4,11 +4,11 @@ import Trellis
 extension WindowState {
   /// Creates the state of a window, for the next window to restore.
   @MainActor
-  init(of window: Window, zoom: Zoom, album: Album.ID?) {
+  init(of window: Window, grid: PhotoGrid, album: Album.ID?) {
     let size = window.defaultSize
     self.init(
       width: size.width, height: size.height, isMaximized: window.isMaximized,
-      tileWidth: zoom.tile, album: album)
+      tileWidth: grid.zoom.tile, isJustified: grid.isJustified, album: album)
   }
 }
 

@@ -44,6 +44,108 @@ struct JustifiedLayoutTests {
     #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
   }
 
+  /// A layout of three sections of a header, 30 points high, and two items of 100 × 100 points.
+  private func pinned() -> LayoutFixture<JustifiedLayout> {
+    let layout = justified()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let counts = [2, 2, 2]
+    return LayoutFixture(layout, counts: counts, size: CGSize(width: 100, height: 300))
+  }
+
+  @Test func aPinnedHeaderStaysAtTheUpperEdgeAndTheEndOfItsSectionPushesItOut() {
+    // A section is 30 + 100 + 10 + 100 = 240 points high.
+    let trial = pinned()
+    #expect(trial.header(0) == rect(0, 0, 100, 30))
+    trial.view.contentOffset.y = 100
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 100, 100, 30))
+    #expect(trial.header(1) == rect(0, 240, 100, 30))
+    trial.view.contentOffset.y = 220
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 210, 100, 30))
+    trial.view.contentOffset.y = 250
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 210, 100, 30))
+    #expect(trial.header(1) == rect(0, 250, 100, 30))
+    #expect(trial.faults == [])
+  }
+
+  @Test func aPinnedHeaderIsInFrontOfTheCellsAndCoversItsOwnHeight() {
+    let trial = pinned()
+    let header = trial.layout.layoutAttributesForSupplementaryView(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect((header?.zIndex ?? 0) > 0)
+    #expect(trial.layout.pinnedLengths(inSection: 1) == (start: 30, end: 0))
+  }
+
+  /// Returns the frames of items by trying, for each row, every number of items.
+  private func simpleFrames(
+    _ ratios: [CGFloat], width: CGFloat, rowHeight: CGFloat, gap: CGFloat, lineGap: CGFloat
+  ) -> [CGRect] {
+    var (frames, y, first): ([CGRect], CGFloat, Int) = ([], 0, 0)
+    func height(_ items: Range<Int>) -> CGFloat {
+      max(0, width - gap * CGFloat(items.count - 1)) / ratios[items].reduce(0, +)
+    }
+    while first < ratios.count {
+      let ends = first + 1...ratios.count
+      // The shortest full row, or all items that are left if they do not fill one.
+      let full = ends.first { height(first..<$0) <= rowHeight }
+      var end = full ?? ratios.count
+      if full != nil, end > first + 1 {
+        let (lower, higher) = (height(first..<end), height(first..<end - 1))
+        if lower <= 0 || higher / rowHeight < rowHeight / lower { end -= 1 }
+      }
+      let row = full == nil ? rowHeight : height(first..<end)
+      var x: CGFloat = 0
+      for item in first..<end {
+        frames.append(CGRect(x: x, y: y, width: ratios[item] * row, height: row))
+        x += ratios[item] * row + gap
+      }
+      y += row + lineGap
+      first = end
+    }
+    return frames
+  }
+
+  @Test func randomRowsMatchASimpleImplementation() {
+    let first = SeededGenerator.freshSeed(for: "rows and a simple implementation")
+    for seed in first..<first + 300 {
+      var random = SeededGenerator(seed: seed)
+      let layout = justified()
+      layout.preferredRowHeight = .random(in: 40...200, using: &random)
+      layout.interitemSpacing = .random(in: 0...12, using: &random)
+      layout.lineSpacing = .random(in: 0...12, using: &random)
+      let width = CGFloat.random(in: 80...900, using: &random)
+      let ratios = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        CGFloat.random(in: 0.3...4, using: &random)
+      }
+      let trial = LayoutFixture(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
+      let expected = simpleFrames(
+        ratios, width: width, rowHeight: layout.preferredRowHeight, gap: layout.interitemSpacing,
+        lineGap: layout.lineSpacing)
+      for (frame, other) in zip(trial.frames(), expected) {
+        let distance = max(
+          abs(frame.minX - other.minX), abs(frame.minY - other.minY),
+          abs(frame.width - other.width), abs(frame.height - other.height))
+        #expect(distance < 1e-6, "seed \(seed)")
+      }
+      #expect(trial.frames().count == expected.count, "seed \(seed)")
+    }
+  }
+
+  @Test func scrollingWithPinnedHeadersAsksForNoAspectRatioAgain() {
+    let trial = pinned()
+    let asked = trial.shapes.askCount
+    for offset in stride(from: CGFloat(0), through: 400, by: 7) {
+      trial.view.contentOffset.y = offset
+      trial.settle()
+      #expect(trial.fault(in: trial.view.bounds) == nil, "at \(offset)")
+    }
+    #expect(trial.shapes.askCount == asked)
+    #expect(asked == 6)
+  }
+
   @Test func anInvalidRatioIsAMistakeAndCountsAsASquare() {
     let messages = mistakes {
       let trial = LayoutFixture(

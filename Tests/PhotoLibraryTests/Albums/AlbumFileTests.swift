@@ -215,6 +215,17 @@ struct AlbumFileTests {
     }
   }
 
+  @Test func aWindowOfAVersionWithoutRowsHasSquares() throws {
+    let folder = try AlbumFolder()
+    let early = AlbumSchema(steps: Array(AlbumSchema.current.steps.prefix(2)))
+    do {
+      let store = try folder.open(early)
+      try store.database.execute("INSERT INTO window VALUES (1, 900, 700, 0, 168.0, NULL)")
+    }
+    let state = try folder.open().windowState()
+    #expect(state == WindowState(width: 900, height: 700, tileWidth: 168, isJustified: false))
+  }
+
   @Test func aMigrationStepThatFailsKeepsTheEarlierVersion() throws {
     try fill()
     let bad = AlbumSchema(

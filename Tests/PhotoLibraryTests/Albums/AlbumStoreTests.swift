@@ -127,7 +127,8 @@ struct AlbumStoreTests {
   @Test func theWindowStateIsStoredWithoutADeletedAlbum() throws {
     let album = try store.createAlbum(named: "A")
     var state = WindowState(
-      width: 900, height: 700, isMaximized: true, tileWidth: 168.5, album: album.id)
+      width: 900, height: 700, isMaximized: true, tileWidth: 168.5, isJustified: true,
+      album: album.id)
     try store.keep(state)
     #expect(try reopened().windowState() == state)
     try store.delete(album.id)

@@ -40,6 +40,37 @@ struct AlbumUndoTests {
     #expect(try store.faults == [])
   }
 
+  @Test func undoneMovesAreMadeAgainOneByOne() throws {
+    let seed = SeededGenerator.freshSeed(for: "undoneMovesAreMadeAgainOneByOne")
+    var random = SeededGenerator(seed: seed)
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add((0..<20).map { "/\($0)" }, to: album)
+    var orders = [try store.photos(in: album)]
+    var moves: [AlbumMove] = []
+    while moves.count < 30 {
+      let order = orders[orders.count - 1]
+      let moved = Array(order.shuffled(using: &random).prefix(3))
+      let next = order.randomElement(using: &random)
+      guard let move = try store.rearrange(moved, in: album, before: next) else { continue }
+      moves.append(move)
+      orders.append(try store.photos(in: album))
+    }
+    // Three times back to the beginning and forth to the end.
+    for _ in 0..<3 {
+      var undone: [AlbumMove] = []
+      for (move, order) in zip(moves.reversed(), orders.dropLast().reversed()) {
+        undone.append(try store.undo(move))
+        #expect(try store.photos(in: album) == order, "seed \(seed)")
+      }
+      moves = []
+      for (move, order) in zip(undone.reversed(), orders.dropFirst()) {
+        moves.append(try store.undo(move))
+        #expect(try store.photos(in: album) == order, "seed \(seed)")
+      }
+    }
+    #expect(try store.faults == [])
+  }
+
   @Test func undoOfAMoveIgnoresPhotosThatWereRemovedSince() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)

@@ -1,5 +1,5 @@
-/* Functions on files and their names that Swift cannot call itself. They may be called on any
- * thread. */
+/* Functions on files and their names that Swift cannot call itself, some because the C library
+ * declares them only for GNU sources or as a macro. They may be called on any thread. */
 #pragma once
 
 #include <sys/uio.h>
@@ -27,3 +27,16 @@ char *files_uri(const char *path);
 
 /* Stores the MD5 of `text` in `hex`: 32 lower-case hexadecimal digits and a NUL. */
 void files_md5(const char *text, char hex[33]);
+
+/* Opens a new file for reading and writing that has no name in `folder` yet. It disappears when it is
+ * closed without having got one. Returns a descriptor, or -1 with errno set: EOPNOTSUPP, EISDIR or
+ * EINVAL if the file system does not support it. */
+int files_open_unnamed(const char *folder);
+
+/* Gives a file of `files_open_unnamed` a name. Returns 0, or -1 with errno set. */
+int files_name(int file, const char *path);
+
+/* Copies the extended attributes of an open file to another one, among them its access control list.
+ * Those that only the system may set are copied if it permits that. Returns 0, or -1 with errno
+ * set. */
+int files_copy_attributes(int from, int to);

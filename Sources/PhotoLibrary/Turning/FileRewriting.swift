@@ -1,0 +1,132 @@
+internal import CFiles
+import Foundation
+
+/// Replaces the content of a file in one step: at any moment, even if the process is killed or the
+/// power fails, the file has its old content or the new one.
+///
+/// The new content is written to another file in the same folder, which then takes the name. The
+/// file keeps its owner, permissions, extended attributes and time of modification.
+enum FileRewriting {
+  /// The maximum size of a file, in bytes. It is read as a whole.
+  private static let mostBytes = 1 << 29
+
+  /// Changes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path. The target of a symbolic link is changed, not the link.
+  ///   - edit: Returns the new content for the present one.
+  static func rewrite(
+    _ path: String, _ edit: ([UInt8]) throws(TurnError) -> [UInt8]
+  ) throws(TurnError) {
+    guard let resolved = realpath(path, nil) else { throw TurnError(systemError: errno) }
+    let path = String(cString: resolved)
+    free(resolved)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard file >= 0 else { throw TurnError(systemError: errno) }
+    defer { close(file) }
+    var before = stat()
+    guard fstat(file, &before) == 0 else { throw TurnError(systemError: errno) }
+    guard before.st_mode & S_IFMT == S_IFREG else { throw .unsupported(.unknown) }
+    // A file that the user has protected is not replaced, although the folder would permit it.
+    guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else {
+      throw TurnError(systemError: errno)
+    }
+    let new = try edit(try read(file, before))
+    try replace(path, file, before, with: new)
+  }
+
+  private static func read(_ file: Int32, _ status: stat) throws(TurnError) -> [UInt8] {
+    let size = Int(status.st_size)
+    guard size <= mostBytes else { throw .unsupported(.unknown) }
+    var count = 0
+    var problem: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      while count < size, let base = buffer.baseAddress {
+        let got = Glibc.read(file, base + count, size - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { problem = errno }
+        if got <= 0 { break }
+        count += got
+      }
+      initialized = count
+    }
+    guard problem == 0 else { throw TurnError(systemError: problem) }
+    guard count == size else { throw .changed }
+    return bytes
+  }
+
+  private static func replace(
+    _ path: String, _ file: Int32, _ before: stat, with bytes: [UInt8]
+  ) throws(TurnError) {
+    let part = PartFile.path(in: path.folderPath.isEmpty ? "/" : path.folderPath)
+    // A file without a name leaves nothing behind if the process is killed.
+    var isNamed = false
+    var new = files_open_unnamed(path.folderPath.isEmpty ? "/" : path.folderPath)
+    if new < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) {
+      new = open(part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      isNamed = true
+    }
+    guard new >= 0 else { throw TurnError(systemError: errno) }
+    defer { close(new) }
+    do throws(TurnError) {
+      try write(bytes, to: new)
+      try copyProperties(of: file, before, to: new)
+      try check(fsync(new))
+      if !isNamed { try check(files_name(new, part)) }
+      isNamed = true
+      try checkUnchanged(path, before)
+      try check(rename(part, path))
+    } catch {
+      if isNamed { unlink(part) }
+      throw error
+    }
+    // The name is on the disk when the folder is. The file is whole in either case.
+    let folder = open(path.folderPath.isEmpty ? "/" : path.folderPath, O_RDONLY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+  }
+
+  private static func check(_ result: Int32) throws(TurnError) {
+    guard result == 0 else { throw TurnError(systemError: errno) }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) throws(TurnError) {
+    var problem: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      var count = 0
+      while count < buffer.count, let base = buffer.baseAddress {
+        let put = Glibc.write(file, base + count, buffer.count - count)
+        if put < 0, errno == EINTR { continue }
+        if put < 0 {
+          problem = errno
+          return
+        }
+        count += put
+      }
+    }
+    guard problem == 0 else { throw TurnError(systemError: problem) }
+  }
+
+  private static func copyProperties(
+    of file: Int32, _ status: stat, to new: Int32
+  ) throws(TurnError) {
+    // Changing the owner clears some permissions, so these are set afterwards.
+    if status.st_uid != geteuid() || status.st_gid != getegid() {
+      try check(fchown(new, status.st_uid, status.st_gid))
+    }
+    try check(fchmod(new, status.st_mode & 0o7777))
+    try check(files_copy_attributes(file, new))
+    try check(futimens(new, [status.st_atim, status.st_mtim]))
+  }
+
+  /// Checks that the file has not been changed or replaced since it was opened.
+  private static func checkUnchanged(_ path: String, _ before: stat) throws(TurnError) {
+    var now = stat()
+    guard lstat(path, &now) == 0 else { throw TurnError(systemError: errno) }
+    guard now.st_ino == before.st_ino, now.st_dev == before.st_dev, now.st_size == before.st_size,
+      now.st_mtim.tv_sec == before.st_mtim.tv_sec, now.st_mtim.tv_nsec == before.st_mtim.tv_nsec
+    else { throw .changed }
+  }
+}

@@ -1,0 +1,54 @@
+/// Sets the orientation in the bytes of a picture file. Nothing else changes: not the stored
+/// picture, and no other metadata.
+struct OrientationWriter {
+  /// The bytes of the file with the new orientation.
+  let bytes: [UInt8]
+  /// The orientation before.
+  let former: Orientation
+
+  /// Turns the picture of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - quarters: The number of quarter turns clockwise.
+  ///   - isRaw: Whether the file is a camera's raw file. The orientation in it is changed, but none
+  ///     is added.
+  /// - Throws: `unsupported` or `damaged`.
+  init(_ bytes: [UInt8], turningBy quarters: Int, isRaw: Bool = false) throws(TurnError) {
+    let head = Self.head(of: bytes)
+    let orientation = head.orientation.turned(by: quarters)
+    let edits = try Self.edits(bytes, head, orientation, isRaw: isRaw)
+    self.bytes = edits.applied(to: bytes)
+    former = head.orientation
+    // The result is read as every other program would, before anything is written.
+    let result = Self.head(of: self.bytes)
+    guard result.orientation == orientation, result.kind == head.kind,
+      result.width == head.width, result.height == head.height, result.taken == head.taken
+    else { throw .damaged }
+  }
+
+  private static func head(of bytes: [UInt8]) -> PictureHead {
+    bytes.withUnsafeBytes { PictureHead($0) }
+  }
+
+  private static func edits(
+    _ bytes: [UInt8], _ head: PictureHead, _ orientation: Orientation, isRaw: Bool
+  ) throws(TurnError) -> ByteEdits {
+    let reader = PictureBytes()
+    // Copies the buffer's pointer out, because a closure would lose the type of the error.
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    defer { memory.deallocate() }
+    memory.copyBytes(from: bytes)
+    reader.aim(atMemory: UnsafeRawBufferPointer(memory))
+    switch head.kind {
+    case .jpeg: return try JpegOrientation(reader, count: bytes.count, orientation).edits
+    case .png: return try PngOrientation(bytes, reader, orientation).edits
+    case .webp: return try WebPOrientation(reader, count: bytes.count, head, orientation).edits
+    case .tiff:
+      return try TiffOrientation(
+        reader, in: 0..<bytes.count, orientation, mayGrow: !isRaw
+      ).edits
+    case .gif, .bmp, .svg, .heif, .avif, .jxl, .unknown: throw .unsupported(head.kind)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Localization
+import Trellis
+
+/// A layout of rows that fill the width of the view, in which photos keep their aspect ratios.
+final class PhotoRowsLayout: JustifiedLayout, GridLayout {
+  /// The zoom. Rows are about as high as the square tiles of the zoom are.
+  let zoom: Zoom
+  let isJustified = true
+  var savedPosition: SavedGridPosition?
+
+  init(_ zoom: Zoom) {
+    self.zoom = zoom
+    super.init()
+    accessibilityLabel = tr("Justified Rows")
+    interitemSpacing = GridMetrics.gap
+    lineSpacing = GridMetrics.gap
+    sectionInset = EdgeInsets(
+      top: 0, left: GridMetrics.margin, bottom: GridMetrics.sectionEnd, right: GridMetrics.margin)
+    headerReferenceSize = CGSize(width: 0, height: GridMetrics.headerHeight)
+    sectionHeadersPinToVisibleBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if let width = collectionView?.bounds.width {
+      preferredRowHeight = PhotoGridLayout.tile(zoom, in: width)
+    }
+    super.prepare()
+  }
+
+  override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+    savedOffset(insteadOf: offset)
+  }
+}

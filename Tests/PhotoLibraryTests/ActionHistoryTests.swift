@@ -1,0 +1,144 @@
+import PhotoLibrary
+import TestSupport
+import Testing
+
+struct ActionHistoryTests {
+  private typealias History = ActionHistory<String, String>
+
+  @Test func undoneActionsAreRedoneInReverseOrder() {
+    var history = History()
+    history.push("a")
+    history.push("b")
+    #expect(!history.canRedo)
+    #expect(history.undo() == "b")
+    #expect(history.undo() == "a")
+    #expect(!history.canUndo)
+    #expect(history.redo() == "a")
+    #expect(history.redo() == "b")
+    #expect(!history.canRedo)
+    #expect(history.undo() == "b")
+  }
+
+  @Test func aNewActionMakesRedoingImpossible() {
+    var history = History()
+    history.push("a")
+    #expect(history.undo() == "a")
+    history.push("b")
+    #expect(!history.canRedo)
+    #expect(history.redo() == nil)
+    #expect(history.undo() == "b")
+  }
+
+  @Test func anActionWithoutEffectLeavesRedoingPossible() {
+    var history = History()
+    history.push("a")
+    #expect(history.undo() == "a")
+    let place = history.begin()
+    history.end(place, with: nil)
+    #expect(history.redo() == "a")
+  }
+
+  @Test func redoDuringAnUndoRedoesThisActionWhenItIsUndone() throws {
+    var history = History()
+    history.push("a")
+    history.undoLast()
+    let taken = history.takeUndo()
+    let undoing = try #require(taken)
+    #expect(history.canRedo)
+    history.redoLast()
+    #expect(history.takeRedo() == nil)
+    history.didUndo(undoing, redo: "a")
+    #expect(history.takeRedo()?.action == "a")
+  }
+
+  @Test func anUndoThatFailsForNowCanBeRepeatedAndNotBeRedone() throws {
+    var history = History()
+    history.push("a")
+    history.undoLast()
+    let taken = history.takeUndo()
+    let undoing = try #require(taken)
+    history.putBack("a", of: undoing)
+    history.didUndo(undoing, redo: nil)
+    #expect(!history.canRedo)
+    #expect(history.undo() == "a")
+  }
+
+  @Test func aRedoThatFailsForNowCanBeRepeated() throws {
+    var history = History()
+    history.push("a")
+    _ = history.undo()
+    history.redoLast()
+    let taken = history.takeRedo()
+    let redoing = try #require(taken)
+    history.putBack("a", of: redoing)
+    history.didRedo(redoing, undo: nil)
+    #expect(!history.canUndo)
+    #expect(history.redo() == "a")
+  }
+
+  @Test func aRedoThatFailsAfterANewActionIsDropped() throws {
+    var history = History()
+    history.push("a")
+    _ = history.undo()
+    history.redoLast()
+    let taken = history.takeRedo()
+    let redoing = try #require(taken)
+    history.push("b")
+    history.putBack("a", of: redoing)
+    history.didRedo(redoing, undo: nil)
+    #expect(!history.canRedo)
+    #expect(history.undo() == "b")
+    #expect(history.undo() == nil)
+  }
+
+  /// Compares the history with two lists, in which everything happens at once.
+  @Test func randomHistoriesMatchTwoLists() {
+    let first = SeededGenerator.freshSeed(for: "history")
+    for seed in first..<first + 100 {
+      var random = SeededGenerator(seed: seed)
+      var history = History(capacity: 1000)
+      var (done, undone): ([String], [String]) = ([], [])
+      for number in 0..<80 {
+        switch Int.random(in: 0...3, using: &random) {
+        case 0:
+          history.push("\(number)")
+          done.append("\(number)")
+          undone = []
+        case 1, 2:
+          let expected = done.popLast()
+          if let expected { undone.append(expected) }
+          #expect(history.undo() == expected, "seed \(seed)")
+        default:
+          let expected = undone.popLast()
+          if let expected { done.append(expected) }
+          #expect(history.redo() == expected, "seed \(seed)")
+        }
+        #expect(history.canUndo == !done.isEmpty && history.canRedo == !undone.isEmpty)
+      }
+    }
+  }
+}
+
+extension ActionHistory where Done == String, Undone == String {
+  /// Adds an action that is already done.
+  fileprivate mutating func push(_ action: String) {
+    let place = begin()
+    end(place, with: action)
+  }
+
+  /// Undoes the last action at once and returns it.
+  fileprivate mutating func undo() -> String? {
+    undoLast()
+    guard let undoing = takeUndo() else { return nil }
+    didUndo(undoing, redo: undoing.action)
+    return undoing.action
+  }
+
+  /// Redoes the action that was undone last at once and returns it.
+  fileprivate mutating func redo() -> String? {
+    redoLast()
+    guard let redoing = takeRedo() else { return nil }
+    didRedo(redoing, undo: redoing.action)
+    return redoing.action
+  }
+}

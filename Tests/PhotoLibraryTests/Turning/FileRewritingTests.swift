@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+struct FileRewritingTests {
+  private func status(_ path: String) throws -> stat {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    return status
+  }
+
+  private func names(in folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func command(_ line: String...) throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = line
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func aTurnedFileKeepsItsPermissionsOwnerTimeAndAttributes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
+    try #require(chmod(path, 0o640) == 0)
+    if geteuid() == 0 { try #require(chown(path, 65534, 12) == 0) }
+    let value = Array("five stars".utf8)
+    let attribute = "user.rating"
+    let hasAttributes = setAttribute(path, attribute, value)
+    let times = [
+      timespec(tv_sec: 1_700_000_000, tv_nsec: 5), timespec(tv_sec: 1_600_000_000, tv_nsec: 123),
+    ]
+    try #require(utimensat(AT_FDCWD, path, times, 0) == 0)
+    let before = try status(path)
+    try PhotoTurner.turn(path, by: 1)
+    let after = try status(path)
+    #expect(after.st_mode == before.st_mode)
+    #expect(after.st_uid == before.st_uid && after.st_gid == before.st_gid)
+    #expect(after.st_mtim.tv_sec == 1_600_000_000 && after.st_mtim.tv_nsec == 123)
+    #expect(after.st_ino != before.st_ino)
+    if hasAttributes { #expect(self.attribute(path, attribute) == value) }
+    #expect(try head(Array(Data(contentsOf: URL(fileURLWithPath: path)))).orientation == .right)
+    #expect(try names(in: folder) == ["a.jpg"])
+  }
+
+  /// The functions of extended attributes are looked up, because the module map does not contain
+  /// them.
+  private func setAttribute(_ path: String, _ name: String, _ value: [UInt8]) -> Bool {
+    typealias Function =
+      @convention(c) (
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32
+      ) -> Int32
+    guard let symbol = dlsym(nil, "setxattr") else { return false }
+    return unsafeBitCast(symbol, to: Function.self)(path, name, value, value.count, 0) == 0
+  }
+
+  private func attribute(_ path: String, _ name: String) -> [UInt8]? {
+    typealias Function =
+      @convention(c) (
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int
+      ) -> Int
+    guard let symbol = dlsym(nil, "getxattr") else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = unsafeBitCast(symbol, to: Function.self)(path, name, &buffer, buffer.count)
+    return count < 0 ? nil : Array(buffer.prefix(count))
+  }
+
+  @Test func aLinkStaysALinkAndItsTargetIsTurned() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "inside/a.jpg")
+    try folder.link("link.jpg", to: path)
+    try PhotoTurner.turn("\(folder.path)/link.jpg", by: 1)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link.jpg") == path)
+    #expect(try head(Array(Data(contentsOf: URL(fileURLWithPath: path)))).orientation == .right)
+  }
+
+  @Test func aProtectedFileAndAFileInAProtectedFolderAreNotChanged() async throws {
+    let folder = try TemporaryFolder()
+    let bytes = SamplePicture.jpeg.bytes
+    let file = try folder.write(bytes, to: "a.jpg")
+    try #require(chmod(folder.path, 0o777) == 0 && chmod(file, 0o444) == 0)
+    let inside = try folder.write(bytes, to: "closed/a.jpg")
+    try #require(chmod(inside, 0o666) == 0 && chmod("\(folder.path)/closed", 0o555) == 0)
+    let errors = await asNobody {
+      [file, inside].map { path in
+        do throws(TurnError) {
+          try PhotoTurner.turn(path, by: 1)
+          return TurnError?.none
+        } catch {
+          return error
+        }
+      }
+    }
+    #expect(errors[1] == .noRights)
+    #expect(errors[0] == .noRights)
+    for path in [file, inside] {
+      #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == bytes)
+    }
+    chmod("\(folder.path)/closed", 0o755)
+  }
+
+  @Test func aMissingFileAndAFolderAreTold() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: TurnError.missing) { try PhotoTurner.turn("\(folder.path)/none.jpg", by: 1) }
+    #expect(throws: TurnError.unsupported(.unknown)) { try PhotoTurner.turn(folder.path, by: 1) }
+  }
+
+  @Test func aFileThatChangesMeanwhileKeepsTheOtherProgramsContent() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
+    #expect(throws: TurnError.changed) {
+      try FileRewriting.rewrite(path) { (bytes) throws(TurnError) in
+        _ = try? folder.write([1, 2, 3], to: "a.jpg")
+        return bytes
+      }
+    }
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == [1, 2, 3])
+    #expect(try names(in: folder) == ["a.jpg"])
+  }
+
+  @Test func storedThumbnailsOfATurnedFileAreRemoved() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
+    let uri = try #require(ThumbnailCache.uri(ofPath: path))
+    let name = ThumbnailCache.fileName(forURI: uri)
+    let places = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos"]
+    for place in places {
+      try folder.write([0], to: "cache/\(place)/\(name)")
+      try folder.write([0], to: "cache/\(place)/another.png")
+    }
+    let turner = PhotoTurner(cache: ThumbnailCache(root: "\(folder.path)/cache"))
+    let gif = try folder.write(SamplePicture.gif.bytes, to: "b.gif")
+    let turning = turner.turn([path, gif], by: 1)
+    #expect(turning.paths == [path])
+    #expect(turning.failures == [.init(path: gif, error: .unsupported(.gif))])
+    for place in places {
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/cache/\(place)")
+          == ["another.png"])
+    }
+  }
+
+  /// Another program reads what was written: ImageMagick, which the tests need anyway.
+  @Test func anotherProgramReadsTheOrientationAndTheSamePixels() throws {
+    let folder = try TemporaryFolder()
+    let exif = ExifWriter(dateTimeOriginal: "2024:05:17 16:03:59")
+    let files = [
+      "plain.jpg": SamplePicture.jpeg.bytes, "plain.png": SamplePicture.png.bytes,
+      "plain.webp": SamplePicture.webp.bytes, "plain.tiff": SamplePicture.tiff.bytes,
+      "dated.jpg": exif.insert(intoJpeg: SamplePicture.jpeg.bytes),
+    ]
+    for (name, bytes) in files {
+      let path = try folder.write(bytes, to: name)
+      let before = try command("identify", "-format", "%#", path)
+      try #require(!before.isEmpty, "identify does not read \(name)")
+      try PhotoTurner.turn(path, by: 1)
+      #expect(try command("identify", "-format", "%#", path) == before, "\(name)")
+      // Debian 12's ImageMagick reads no EXIF data of PNG and WebP files.
+      guard name.hasSuffix(".jpg") || name.hasSuffix(".tiff") else { continue }
+      #expect(
+        try command("identify", "-format", "%[orientation]", path) == "RightTop", "\(name)")
+    }
+    let dated = try command(
+      "identify", "-format", "%[EXIF:DateTimeOriginal]", "\(folder.path)/dated.jpg")
+    #expect(dated == "2024:05:17 16:03:59")
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import PhotoLibrary
+import ProgramTestSupport
+import XCTest
+
+/// Tests of turning photos in the grid and while one is open.
+final class TurnTests: PhotosTestCase {
+  /// Writes a JPEG of 900 × 600 pixels, red on the left and blue on the right.
+  private func writePicture(_ name: String = "a.jpg") throws -> URL {
+    let file = try folder("turn").appendingPathComponent(name)
+    try Command.output(
+      of: "convert", ["-size", "450x600", "xc:#c82828", "xc:#2828c8", "+append", file.path])
+    let time = Date(timeIntervalSince1970: 1_718_452_800)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
+    return file
+  }
+
+  private func orientation(of file: URL) throws -> Orientation {
+    let data = try Data(contentsOf: file)
+    return data.withUnsafeBytes { PictureHead($0).orientation }
+  }
+
+  /// The colours of a picture at its left, top, right and bottom: "r" and "b".
+  private func sides(_ shot: Screenshot, x: Int, y: Int, distance: Int) -> String {
+    [(-distance, 0), (0, -distance), (distance, 0), (0, distance)].map { dx, dy in
+      let colour = shot[x + dx, y + dy]
+      return colour.red > 150 && colour.blue < 100
+        ? "r" : colour.blue > 150 && colour.red < 100 ? "b" : "-"
+    }.joined()
+  }
+
+  private func wait(
+    _ program: ProgramUnderTest, for awaited: String, x: Int, y: Int, distance: Int
+  ) throws {
+    do {
+      try eventually("the sides \(awaited)") {
+        let seen = sides(
+          try program.stillScreenshot(), x: x, y: y, distance: distance)
+        return zip(seen, awaited).allSatisfy { $1 == "?" || $0 == $1 }
+      }
+    } catch let failure as NotInTime {
+      throw try program.illustrated(failure)
+    }
+  }
+
+  func testPhotosAreTurnedInTheGridAndUndoAndRedoFollow() throws {
+    let file = try writePicture()
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)
+    let program = try open(file.deletingLastPathComponent())
+    let tile = try XCTUnwrap(try program.filledGrid { $0.tiles.count == 1 }.tiles.first)
+    func wait(for sides: String) throws {
+      try self.wait(program, for: sides, x: tile.midX, y: tile.midY, distance: 50)
+    }
+    try program.press("Right")
+    try wait(for: "r?b?")
+    // The left side comes to the top.
+    try program.press("ctrl+r")
+    try wait(for: "?r?b")
+    XCTAssertEqual(try orientation(of: file), .right)
+    try program.press("ctrl+r")
+    try wait(for: "b?r?")
+    try program.press("ctrl+z")
+    try wait(for: "?r?b")
+    try program.press("ctrl+z")
+    try wait(for: "r?b?")
+    XCTAssertEqual(try orientation(of: file), .up)
+    try program.press("ctrl+shift+z")
+    try wait(for: "?r?b")
+    try program.press("ctrl+shift+z")
+    try wait(for: "b?r?")
+    try program.press("ctrl+shift+r")
+    try wait(for: "?r?b")
+    XCTAssertEqual(try orientation(of: file), .right)
+    let after = try FileManager.default.attributesOfItem(atPath: file.path)
+    XCTAssertEqual(
+      after[.modificationDate] as? Date, before[.modificationDate] as? Date)
+    try close(program)
+    // The next start shows the turned photo, because no old thumbnail is left.
+    let next = try open(file.deletingLastPathComponent())
+    try self.wait(next, for: "?r?b", x: tile.midX, y: tile.midY, distance: 50)
+    try close(next)
+  }
+
+  func testAnOpenPhotoIsTurnedWithOneKeyAndFillsThePage() throws {
+    let file = try writePicture()
+    let program = try open(file.deletingLastPathComponent())
+    _ = try program.filledGrid { $0.tiles.count == 1 }
+    try program.press("Right", "Return")
+    // The page is 1078 points wide, and the photo nearly 1000.
+    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    try program.press("r")
+    try wait(program, for: "-r-b", x: 540, y: 400, distance: 280)
+    try program.press("shift+r")
+    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    try program.press("r", "ctrl+z")
+    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    XCTAssertEqual(try orientation(of: file), .up)
+    try close(program)
+  }
+
+  func testAKindThatCannotBeTurnedIsToldInANotice() throws {
+    let folder = try folder("colours")
+    try ColouredPictures(count: 2).write(to: folder)
+    let program = try open(folder)
+    let before = try program.filledGrid { $0.tiles.count == 2 }
+    let file = folder.appendingPathComponent("0.ppm")
+    let content = try Data(contentsOf: file)
+    try program.press("Right", "ctrl+r")
+    let notice = before.background.mixed(with: TestTheme.text, share: 0.9)
+    let foot = before.page.y + before.page.height - 48
+    try eventually("a notice") {
+      try program.stillScreenshot()[before.page.x + before.page.width / 2, foot]
+        .distance(to: notice) <= 16
+    }
+    XCTAssertEqual(try Data(contentsOf: file), content)
+    try close(program)
+  }
+}
