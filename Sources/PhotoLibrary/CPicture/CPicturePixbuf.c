@@ -102,7 +102,12 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
                                       int *orientation, CPicture *picture, char *reason)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new();
+  g_autofree char *format = cpicture_format_name(bytes, length);
+  if (!format)
+    return cpicture_fail(CPICTURE_NOT_A_PICTURE, reason, "no loader knows its first bytes");
+  g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(format, &error);
+  if (!loader)
+    return failure(error, reason);
   Limit limit = {.box = box};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(limit_size), &limit);
   bool fed = feed_picture(loader, bytes, length, &limit, &error);

@@ -6,3 +6,10 @@
 
 /* Reduces `pixbuf` to fit `box` × `box` pixels. */
 CPictureStatus cpicture_shrink_pixbuf(GdkPixbuf *pixbuf, int box, CPicture *picture);
+
+/* Returns the name of the loader whose patterns fit the first bytes best, or NULL if there is none.
+ * The patterns are described at GdkPixbufModulePattern. Free it with g_free().
+ *
+ * A GdkPixbufLoader without a name would ask the desktop's database of file types, which reads its
+ * files again every five seconds. A confined process cannot. */
+char *cpicture_format_name(const uint8_t *bytes, size_t length);

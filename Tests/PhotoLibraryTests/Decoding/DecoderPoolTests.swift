@@ -1,3 +1,4 @@
+import CDecoderMessages
 import CPicture
 import Foundation
 import TestSupport
@@ -39,6 +40,20 @@ struct DecoderPoolTests {
         #expect(try Array(pixels) == pixelsDecodedHere(bytes, box: box), "box \(box)")
       }
     }
+  }
+
+  /// The database is read again from time to time, which a confined process cannot do.
+  @Test(arguments: SamplePicture.allCases)
+  func theDecoderNeedsNoDatabaseOfFileTypes(sample: SamplePicture) throws {
+    var options = DecoderPool.Options()
+    options.program = DecoderProgram(
+      path: "/usr/bin/env",
+      arguments: ["XDG_DATA_DIRS=/none", "XDG_DATA_HOME=/none", DecoderProgram.installed.path])
+    let memory = decoder_make_memory(sample.bytes, sample.bytes.count)
+    defer { close(memory) }
+    let file = try PictureFile(path: "/proc/self/fd/\(memory)")
+    let picture = try DecoderPool(options).picture(file, box: 20)
+    #expect(picture.thumbnail.width > 0)
   }
 
   @Test func aLargePictureIsMappedAndASmallOneIsCopied() throws {
