@@ -1,6 +1,8 @@
+import CGtk
 import Foundation
 import Gtk
 import GtkTestSupport
+import PixelLayout
 import XCTest
 
 final class TextureLoadingTests: GtkTestCase {
@@ -44,6 +46,19 @@ final class TextureLoadingTests: GtkTestCase {
     }
   }
 
+  func testAPictureIsTheSameInEveryFormat() throws {
+    let premultiplied = PixelFormats(opaque: .premultipliedBGRA, translucent: .premultipliedBGRA)
+    let paths = ["coffee.jpg", "cameraman.png"].map { samples.appendingPathComponent($0).path }
+    try onMain {
+      for path in paths {
+        let decoded = try load(path, longerSide: 90).get()
+        let converted = try load(path, longerSide: 90, formats: premultiplied).get()
+        XCTAssertEqual([converted.width, converted.height], [decoded.width, decoded.height])
+        XCTAssertEqual(bytes(of: converted), bytes(of: decoded), path)
+      }
+    }
+  }
+
   func testLoadingAFileThatIsNotAPictureThrowsAnErrorWithItsPath() {
     let path = samples.appendingPathComponent("LICENCES.md").path
     onMain {
@@ -69,13 +84,24 @@ final class TextureLoadingTests: GtkTestCase {
   }
 }
 
+/// Returns the pixels in the format of GTK's surfaces.
+@MainActor
+private func bytes(of texture: Texture) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: texture.width * texture.height * 4)
+  gdk_texture_download(OpaquePointer(texture.pointer), &bytes, gsize(texture.width) * 4)
+  return bytes
+}
+
 /// Loads a picture and runs the main loop until it is loaded.
 @MainActor
-private func load(_ path: String, longerSide side: Int) -> Result<Texture, any Error> {
+private func load(
+  _ path: String, longerSide side: Int, formats: PixelFormats = .decoded
+) -> Result<Texture, any Error> {
   var result: Result<Texture, any Error>?
   Task {
     do {
-      result = .success(try await Texture.load(contentsOfFile: path, longerSide: side))
+      result = .success(
+        try await Texture.load(contentsOfFile: path, longerSide: side, formats: formats))
     } catch {
       result = .failure(error)
     }

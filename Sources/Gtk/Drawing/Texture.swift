@@ -83,7 +83,7 @@ public final class Texture: NativeObject {
 
 extension PixelFormat {
   /// GDK's name for the format.
-  fileprivate var memoryFormat: GdkMemoryFormat {
+  var memoryFormat: GdkMemoryFormat {
     switch self {
     case .rgb: GDK_MEMORY_R8G8B8
     case .rgba: GDK_MEMORY_R8G8B8A8
