@@ -59,7 +59,7 @@ struct AlbumDiskTests {
   }
 
   @Test func albumsOnAReadOnlyDiskAreReadableAndChangesAreRefused() throws {
-    let lines = try lines(after: "mount -o remount,ro data", "show")
+    let lines = try lines(after: "mount -o remount,bind,ro data", "show")
     #expect(lines == ["readOnly(PhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])
   }
 }
