@@ -13,7 +13,7 @@ final class WindowTitle: Box {
     super.init(.vertical, spacing: 0, [title, subtitle])
     valign = .center
     // The minimum width keeps a word of the title readable in the narrowest window.
-    setSizeRequest(width: 90, height: nil)
+    setSizeRequest(width: 48, height: nil)
     show(tr("Photos"), subtitle: " ")
   }
 
