@@ -79,10 +79,16 @@ let package = Package(
       name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
       exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
+    // A library, so that tests see the layouts of open photos without the program or a display.
+    .target(
+      name: "PhotoViewing", dependencies: trellis + ["Localization", "Motion"],
+      path: "Sources/Photos/Viewing", swiftSettings: strict),
     .executableTarget(
       name: "Photos",
-      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
-      swiftSettings: strict),
+      dependencies: trellis + [
+        "PhotoLibrary", "PhotoViewing", "Localization", "Measuring", "ProgramSupport",
+      ],
+      exclude: ["Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
       name: "GalleryLayouts", dependencies: trellis + ["Localization"],
@@ -184,6 +190,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ExamplesTests", dependencies: ["Examples", "ProgramTestSupport", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhotoViewingTests",
+      dependencies: ["CollectionCore", "CollectionViewTesting", "PhotoViewing"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests",

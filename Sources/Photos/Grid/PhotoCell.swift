@@ -17,7 +17,8 @@ final class PhotoCell: CollectionViewCell {
   /// The request that the cell waits for, or nil when no request is pending.
   var request: ThumbnailRequest?
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
-  private(set) var isLarge = false
+  var isLarge: Bool { large != nil }
+  private var large: Thumbnail?
 
   override init(frame: CGRect) {
     picture.contentFit = .cover
@@ -74,8 +75,9 @@ final class PhotoCell: CollectionViewCell {
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
   func showLarge(_ large: Thumbnail) {
+    guard large !== self.large else { return }
     show(large)
-    isLarge = true
+    self.large = large
   }
 
   private func show(_ thumbnail: Thumbnail) {
@@ -88,7 +90,7 @@ final class PhotoCell: CollectionViewCell {
   /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
   /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
-    isLarge = false
+    large = nil
     switch outcome {
     case nil:
       picture.texture = nil

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import PhotoLibrary
+import PhotoViewing
 import Trellis
 
 /// The methods that a grid calls to notify its window.
@@ -54,6 +55,14 @@ final class PhotoGrid {
   private let titles = MonthTitles()
   let dates = PhotoDates()
   let collectionView: CollectionView
+  /// The zoom of the open photo.
+  let pageZoom: PageZoom
+  let click = ClickGesture()
+  let pan = PanGesture()
+  /// The times of the movements of a drag of the mouse, and the distances since its beginning.
+  var panSamples: [(time: TimeInterval, distance: CGPoint)] = []
+  /// A Boolean value that indicates whether `pageZoom` is advanced in each frame.
+  var isFollowingZoom = false
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
   }
@@ -98,6 +107,7 @@ final class PhotoGrid {
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
+    pageZoom = PageZoom(collectionView)
     expected = ReturningPhotos(collectionView)
     dropping = PhotoDropping(dragging)
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
@@ -113,8 +123,9 @@ final class PhotoGrid {
     collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
-    large.onDelivery = { [weak self] in self?.show($1, of: $0) }
+    large.onDelivery = { [weak self] in self?.showLargePicture(of: $0) }
     addZoomInput()
+    addPageZoom()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
 
@@ -145,6 +156,8 @@ final class PhotoGrid {
   ///     screen. Nil keeps the first visible photo in place.
   func show(_ change: TimelineChange, at point: CGPoint?) {
     if change.new.sections.isEmpty { discardPage(hasPhotos: false) }
+    // Index paths are about to change.
+    pageZoom.reset()
     if pages == nil {
       layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
@@ -195,7 +208,10 @@ final class PhotoGrid {
   /// Updates the pictures for a new scale factor. An open photo keeps its picture until a sharper
   /// one is ready.
   private func scaleDidChange() {
-    if pages == nil { refill() } else { visiblePhotosDidChange() }
+    guard let pages else { return refill() }
+    // A photo at 100 % has another size in points.
+    pages.invalidateLayout()
+    requestLargePictures()
   }
 
   /// Converts a point from the widget's coordinates to content coordinates.
@@ -241,7 +257,7 @@ final class PhotoGrid {
   /// a large picture in memory takes its place.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
-    if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
+    if pages != nil { showLargePicture(of: photo, in: cell) }
   }
 
   private func fillHeaders() {
@@ -327,6 +343,18 @@ extension PhotoGrid: CollectionViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    // The velocity is in points per millisecond.
+    _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

@@ -15,6 +15,10 @@ enum PhotoKeys {
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
       "win.back": ["Escape"],
       "win.next": [next],
+      "win.photo-closer": ["plus", "equal", "KP_Add"],
+      "win.photo-farther": ["minus", "KP_Subtract"],
+      "win.photo-whole": ["0", "KP_0"],
+      "win.photo-actual-size": ["1", "KP_1"],
       "win.previous": [previous],
       "win.photo-menu": ["Menu", "<Shift>F10"],
       "win.copy": ["<Control>c"],
@@ -72,6 +76,11 @@ enum PhotoKeys {
         .init(tr("Next photo"), next),
         .init(tr("Previous photo"), previous),
         .init(tr("Go to the first or last photo"), "Home End"),
+        .init(tr("Closer"), "plus"),
+        .init(tr("Farther"), "minus"),
+        .init(tr("The whole photo"), "0"),
+        .init(tr("Actual size"), "1"),
+        .init(tr("Move a zoomed photo"), "Left Right Up Down"),
         .init(tr("Back to all photos"), "Escape"),
       ])
   }

@@ -14,8 +14,12 @@ final class OpenedPhoto {
   init(_ window: Window, _ grid: PhotoGrid, _ heading: WindowHeading) {
     (self.window, self.heading) = (window, heading)
     addAction("back") { [weak grid] in grid?.close() }
-    addAction("next") { [weak grid] in grid?.turn(by: 1) }
-    addAction("previous") { [weak grid] in grid?.turn(by: -1) }
+    addAction("next") { [weak grid] in grid?.arrow(1) }
+    addAction("previous") { [weak grid] in grid?.arrow(-1) }
+    addAction("photo-closer") { [weak grid] in grid?.zoomPage(closer: true) }
+    addAction("photo-farther") { [weak grid] in grid?.zoomPage(closer: false) }
+    addAction("photo-whole") { [weak grid] in grid?.pageZoom.zoom(to: 1, at: nil) }
+    addAction("photo-actual-size") { [weak grid] in grid?.pageZoom.showActualSize() }
   }
 
   var isOpen: Bool { page != nil }
