@@ -150,7 +150,7 @@ import Testing
     for _ in 0..<3 { viewer.frame() }
     #expect(viewer.pages.leaving != nil)
     // A finger catches the page and brings it back.
-    viewer.window.drag(by: CGPoint(x: 500, y: 0), velocity: CGPoint(x: 800, y: 0))
+    viewer.window.drag(by: CGPoint(x: 60, y: 0), velocity: CGPoint(x: 400, y: 0))
     viewer.settle()
     #expect(viewer.zoom.zoom == 5)
     #expect(viewer.view.contentOffset == CGPoint(x: 0, y: 1000))

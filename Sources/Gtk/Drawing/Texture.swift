@@ -20,8 +20,7 @@ public final class Texture: NativeObject {
     width: Int, height: Int, stride: Int, hasAlpha: Bool, pixels: UnsafeRawPointer,
     owner: any AnyObject & Sendable
   ) {
-    let bytes = g_bytes_new_with_free_func(
-      pixels, gsize(stride * height), releaseHandler, Unmanaged.passRetained(owner).toOpaque())
+    let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
     let texture = gdk_memory_texture_new(
       Int32(width), Int32(height), hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, bytes,
       gsize(stride))
@@ -56,6 +55,14 @@ public final class Texture: NativeObject {
 
   /// The height in pixels.
   public var height: Int { Int(gdk_texture_get_height(opaque)) }
+}
+
+/// Returns bytes that refer to pixels, and keep their owner alive.
+func pixelBytes(
+  _ pixels: UnsafeRawPointer, byteCount: Int, owner: any AnyObject & Sendable
+) -> OpaquePointer? {
+  g_bytes_new_with_free_func(
+    pixels, gsize(byteCount), releaseHandler, Unmanaged.passRetained(owner).toOpaque())
 }
 
 /// The error that is thrown when an image file cannot be loaded.

@@ -36,6 +36,25 @@ extension PhotoGrid {
   private func pageDidZoom() {
     delegate?.gridDidZoom()
     requestLargePictures()
+    showVisiblePart()
+  }
+
+  /// Tells the cell of the open photo which part of it is in view.
+  func showVisiblePart() {
+    guard let pages, let photo = pages.shownPhoto,
+      let cell = collectionView.cellForItem(at: photo) as? PhotoCell
+    else { return }
+    guard let zoomed = pages.zoomed, pages.single == nil else {
+      cell.visiblePart = nil
+      return
+    }
+    let frame = pages.geometry(of: photo).frame(at: zoomed.zoom)
+    let view = collectionView.bounds
+    // A picture is not mirrored with the content.
+    let left = collectionView.isMirrored ? frame.maxX - view.maxX : view.minX - frame.minX
+    cell.visiblePart = CGRect(
+      x: left / frame.width, y: (view.minY - frame.minY) / frame.height,
+      width: view.width / frame.width, height: view.height / frame.height)
   }
 
   // MARK: Keys

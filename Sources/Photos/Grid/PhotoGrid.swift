@@ -84,6 +84,7 @@ final class PhotoGrid {
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
       widget.setCSSClass("page", pages != nil)
+      collectionView.showsHorizontalScrollIndicator = pages == nil
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
@@ -342,7 +343,10 @@ extension PhotoGrid: CollectionViewDelegate {
     onDisplay?(cell)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    visiblePhotosDidChange()
+    if pageZoom.isZoomed { showVisiblePart() }
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
@@ -360,6 +364,8 @@ extension PhotoGrid: CollectionViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if let cell = cell as? PhotoCell { thumbnails.stopWaiting(cell) }
+    guard let cell = cell as? PhotoCell else { return }
+    thumbnails.stopWaiting(cell)
+    cell.visiblePart = nil
   }
 }
