@@ -6,11 +6,11 @@ import Testing
 @Suite struct PageGeometryTests {
   /// A photo of 4000 × 3000 points at 100 %, in a view of 832 × 632 points: 800 × 600 when it fits.
   private let landscape = PageGeometry(
-    page: CGSize(width: 832, height: 632), margin: 16, aspect: 1,
+    page: CGSize(width: 832, height: 632), insets: PageInsets(margin: 16, bottom: 0), aspect: 1,
     actualSize: CGSize(width: 4000, height: 3000))
   /// A photo of 300 × 600 points at 100 %, in the same view: 300 × 600 when it fits.
   private let portrait = PageGeometry(
-    page: CGSize(width: 832, height: 632), margin: 16, aspect: 0.5)
+    page: CGSize(width: 832, height: 632), insets: PageInsets(margin: 16, bottom: 0), aspect: 0.5)
 
   @Test func aPhotoThatFitsHasAMargin() {
     #expect(landscape.frame(at: 1) == CGRect(x: 16, y: 16, width: 800, height: 600))
@@ -27,6 +27,17 @@ import Testing
   @Test func aPhotoIsInTheMiddleAlongTheAxisThatFits() {
     #expect(portrait.frame(at: 2) == CGRect(x: 116, y: 0, width: 600, height: 1200))
     #expect(portrait.contentSize(at: 2) == CGSize(width: 832, height: 1200))
+  }
+
+  @Test func aPhotoIsAboveTheCoveredPartOfTheView() {
+    let covered = PageGeometry(
+      page: CGSize(width: 832, height: 704), insets: PageInsets(margin: 16, bottom: 72),
+      aspect: 4 / 3)
+    #expect(covered.frame(at: 1) == CGRect(x: 16, y: 16, width: 800, height: 600))
+    #expect(covered.contentSize(at: 1) == CGSize(width: 832, height: 704))
+    // The end of a zoomed photo can be scrolled above the covered part.
+    #expect(covered.frame(at: 2) == CGRect(x: 0, y: 0, width: 1600, height: 1200))
+    #expect(covered.contentSize(at: 2) == CGSize(width: 1600, height: 1272))
   }
 
   @Test func thePointOfAZoomStaysInPlace() {
@@ -53,7 +64,7 @@ import Testing
 
   @Test func aSmallPhotoCanBeShownAtOneHundredPercent() {
     let icon = PageGeometry(
-      page: CGSize(width: 832, height: 632), margin: 16, aspect: 1,
+      page: CGSize(width: 832, height: 632), insets: PageInsets(margin: 16, bottom: 0), aspect: 1,
       actualSize: CGSize(width: 60, height: 60))
     #expect(icon.zooms == 0.1...20)
     #expect(icon.frame(at: 0.1) == CGRect(x: 386, y: 286, width: 60, height: 60))
@@ -62,7 +73,7 @@ import Testing
 
   @Test func aPanoramaCanBeShownAtOneHundredPercent() {
     let panorama = PageGeometry(
-      page: CGSize(width: 832, height: 632), margin: 16, aspect: 1,
+      page: CGSize(width: 832, height: 632), insets: PageInsets(margin: 16, bottom: 0), aspect: 1,
       actualSize: CGSize(width: 32000, height: 3000))
     #expect(panorama.zooms == 1...40)
   }
@@ -103,5 +114,46 @@ import Testing
     #expect(PictureBox.covering(1000) == 1024)
     #expect(PictureBox.covering(1024) == 1024)
     #expect(PictureBox.covering(1024.5) == 1280)
+  }
+}
+
+/// Tests of the order of a slideshow.
+@Suite struct PlayingOrderTests {
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state
+    }
+  }
+
+  @Test func theUsualOrderBeginsAgainAfterTheLastPhoto() {
+    var order = PlayingOrder(count: 3, from: 1, isShuffled: false)
+    #expect(order.next(after: 1) == 2)
+    #expect(order.next(after: 2) == 0)
+  }
+
+  @Test func aShuffledOrderShowsEachPhotoOnce() {
+    var numbers = Numbers(state: 7)
+    var order = PlayingOrder(count: 20, from: 4, isShuffled: true, using: &numbers)
+    var seen = [4]
+    for _ in 0..<19 { seen.append(order.next(after: seen[seen.count - 1])) }
+    #expect(seen != seen.sorted())
+    #expect(Set(seen) == Set(0..<20))
+    #expect(order.next(after: seen[19]) == 4)
+  }
+}
+
+/// Tests of the filmstrip's sizes.
+@Suite struct FilmstripGeometryTests {
+  @Test func thePositionOfThePagesIsThatOfTheStrip() {
+    #expect(FilmstripGeometry.offset(at: 2.5) == CGPoint(x: 125, y: 0))
+    #expect(FilmstripGeometry.number(at: CGPoint(x: 149, y: 0), of: 9) == 3)
+    #expect(FilmstripGeometry.number(at: CGPoint(x: 9000, y: 0), of: 9) == 8)
+  }
+
+  @Test func aVeryLowViewHasNoStrip() {
+    #expect(!FilmstripGeometry.hasRoom(in: 379))
+    #expect(FilmstripGeometry.hasRoom(in: 380))
   }
 }

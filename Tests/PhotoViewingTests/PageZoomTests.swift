@@ -38,6 +38,18 @@ import Testing
     #expect(zooms[12] > 4.5)
   }
 
+  /// GTK may call the zoom after the frame of the view.
+  @Test func aZoomThatMovesAfterTheFrameChangesNothingBeforeTheNextFrame() {
+    viewer.zoom.zoom(to: 5, at: nil)
+    for _ in 0..<30 {
+      viewer.window.frames()
+      let shown = viewer.window.frame(ofItemAt: Viewer.photo)
+      #expect(shown != nil)
+      viewer.advance()
+      #expect(viewer.window.frame(ofItemAt: Viewer.photo) == shown)
+    }
+  }
+
   @Test func theWholePhotoIsAPageAmongPagesAgain() {
     zoom(to: 5)
     zoom(to: 1)
@@ -86,8 +98,10 @@ import Testing
   @Test func aPinchMovesThePhotoWithTheFingers() throws {
     viewer.zoom.beginPinch()
     viewer.zoom.pinch(by: 4, at: middle)
+    viewer.frame()
     let before = try #require(viewer.frame(of: 1))
     viewer.zoom.pinch(by: 1.0001, at: CGPoint(x: 446, y: 296))
+    viewer.frame()
     let after = try #require(viewer.frame(of: 1))
     #expect(abs(after.minX - before.minX - 30) <= 1)
     #expect(abs(after.minY - before.minY + 20) <= 1)

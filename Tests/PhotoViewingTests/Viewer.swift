@@ -51,8 +51,13 @@ final class Viewer: NSObject, CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func frame() {
-    if isMoving { isMoving = zoom.advance(to: window.time) }
+    advance()
     window.frames()
+  }
+
+  /// Moves the zoom on without a frame of the view.
+  func advance() {
+    if isMoving { isMoving = zoom.advance(to: window.time) }
   }
 
   /// The frame of a photo relative to the corner of the view, or nil if it is not on screen.

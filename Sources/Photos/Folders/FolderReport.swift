@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import PhotoLibrary
 
@@ -29,9 +30,16 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidFindPhotos(isComplete: Bool) {
+    let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }
+    // The grid is not shown before the photo that covers it.
+    if folders.awaitedFile != nil, file == nil, !isComplete { return pages.scan.pulse() }
     if !folders.library.sections.isEmpty {
       photos.show()
       pages.scan.hasFoundPhotos()
+    }
+    if let file {
+      folders.awaitedFile = nil
+      grid.openAtOnce(folders.library[section: file.section, item: file.item])
     }
     if isComplete {
       pages.scan.end()
@@ -44,6 +52,11 @@ final class FolderReport: PhotoFoldersDelegate {
   func foldersDidLoad(unreadable: [UnreadableFolder]) {
     guard !folders.library.sections.isEmpty else { return photos.showEmpty(unreadable) }
     photos.showComplete()
+    if let file = folders.awaitedFile {
+      folders.awaitedFile = nil
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      return toast.show(tr("“{file}” is not a picture that can be shown.", ["file": name]))
+    }
     let explanations = unreadable.map(\.explanation)
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1

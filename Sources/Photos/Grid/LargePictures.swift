@@ -25,15 +25,19 @@ final class LargePictures {
       guard request.photo == other.photo, other.photo.isUnchanged(since: request.photo) else {
         return false
       }
-      // A picture smaller than its box has all pixels of the file.
-      return request.box >= other.box || max(picture.width, picture.height) < request.box
+      return request.box >= other.box || isWhole
     }
+
+    /// Whether the picture has all pixels of the file, because it is smaller than its box.
+    var isWhole: Bool { max(picture.width, picture.height) < request.box }
   }
 
   /// The pictures in memory, the one that was used last at the end.
   private var loaded: [Entry] = []
   private var wanted: [Request] = []
   private var isBusy = false
+  /// Photos that could not be decoded. They are not tried again before their files change.
+  private var failed: Set<Photo> = []
 
   /// Called with each picture that has been decoded. It is not called for a photo that cannot be
   /// decoded.
@@ -43,8 +47,16 @@ final class LargePictures {
   ///
   /// - Parameter requests: The requests, the most important first.
   func request(_ requests: [Request]) {
-    wanted = requests.filter { request in !loaded.contains { $0.satisfies(request) } }
+    wanted = requests.filter { request in
+      !hasFailed(request.photo) && !loaded.contains { $0.satisfies(request) }
+    }
     work()
+  }
+
+  private func hasFailed(_ photo: Photo) -> Bool {
+    // Photos are equal if their paths are.
+    guard let index = failed.firstIndex(of: photo) else { return false }
+    return photo.isUnchanged(since: failed[index])
   }
 
   /// Discards all requests that have not been begun.
@@ -67,6 +79,14 @@ final class LargePictures {
     return entry.picture
   }
 
+  /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
+  func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
+    let whole = loaded.first {
+      $0.request.photo == photo && photo.isUnchanged(since: $0.request.photo) && $0.isWhole
+    }
+    return whole.map { ($0.picture.width, $0.picture.height) }
+  }
+
   private func work() {
     guard !isBusy, !wanted.isEmpty else { return }
     isBusy = true
@@ -79,10 +99,13 @@ final class LargePictures {
 
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ request: Request) {
     isBusy = false
-    if case .success(let picture) = result {
+    switch result {
+    case .success(let picture):
       loaded.append(Entry(request: request, picture: picture))
       makeRoom()
       onDelivery(request.photo)
+    case .failure:
+      failed.update(with: request.photo)
     }
     work()
   }

@@ -33,6 +33,26 @@ extension PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// Opens a photo without animation, as soon as the view has a size. Closes the photo that is open.
+  func openAtOnce(_ photo: Photo) {
+    guard collectionView.bounds.width > 0 else {
+      return MainLoop.after(0.01) { [weak self] in self?.openAtOnce(photo) }
+    }
+    guard let place = timeline.position(of: photo) else { return }
+    openAtOnce(IndexPath(item: place.item, section: place.section))
+  }
+
+  private func openAtOnce(_ photo: IndexPath) {
+    if pages != nil { discardPage() }
+    stopScrolling()
+    collectionView.layoutIfNeeded()
+    let pages = enter(photo)
+    collectionView.collectionViewLayout = pages
+    collectionView.layoutIfNeeded()
+    arrive(at: pages)
+    widget.grabFocus()
+  }
+
   /// Closes the open photo with an animated transition to its tile in the grid.
   func close() {
     guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
@@ -59,6 +79,38 @@ extension PhotoGrid {
     collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
   }
 
+  /// Shows another photo at once while one is open.
+  func showPage(_ photo: IndexPath) {
+    guard let pages, pages.single == nil, timeline.has(photo), photo != pages.shownPhoto else {
+      return
+    }
+    pageZoom.prepareForUpdate { _ in nil }
+    // The next frame of the view shows the layout and the offset together.
+    collectionView.setContentOffset(pages.offset(ofPageOf: photo), animated: false)
+    visiblePhotosDidChange()
+  }
+
+  /// The number of the page in view, counted from 0, with a fraction while pages are being turned.
+  /// Nil while no photo is open.
+  var pagePosition: CGFloat? { pages?.position }
+
+  /// Requests sharper pictures as soon as the view has its new size.
+  private func pageWillResize() {
+    MainLoop.after(0) { [weak self] in
+      guard let self, pages != nil else { return }
+      requestLargePictures()
+      showVisiblePart()
+      onPageMotion()
+    }
+  }
+
+  /// Updates the open photo for other page insets.
+  func pageInsetsDidChange() {
+    guard let pages else { return }
+    pages.invalidateLayout()
+    requestLargePictures()
+  }
+
   /// Returns the layout that shows `photo`, and makes it the current one. The caller starts the
   /// transition.
   func enter(_ photo: IndexPath) -> PhotoPagesLayout {
@@ -66,6 +118,10 @@ extension PhotoGrid {
     let pages = PhotoPagesLayout(
       showing: photo, aspect: { [weak self] in self?.aspect(of: $0) ?? 1 },
       actualSize: { [weak self] in self?.actualSize(of: $0) })
+    pages.insets = { [weak self] in
+      self?.pageInsets($0) ?? PageInsets(margin: 0, bottom: 0)
+    }
+    pages.onResize = { [weak self] in self?.pageWillResize() }
     self.pages = pages
     reportPage()
     return pages
@@ -122,7 +178,8 @@ extension PhotoGrid {
   /// Returns the size of a photo at 100 % in points, or nil if it is not known.
   private func actualSize(of indexPath: IndexPath) -> CGSize? {
     let scale = widget.scale
-    return photo(at: indexPath).pixelSize.map {
+    let photo = photo(at: indexPath)
+    return (photo.pixelSize ?? large.pixelSize(of: photo)).map {
       CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale)
     }
   }
@@ -156,7 +213,7 @@ extension PhotoGrid {
 
   /// Returns the request for the pixels with which a photo is shown: as many as the zoom shows for
   /// the open photo, and as many as the window has for others.
-  private func largeRequest(for photo: Photo) -> LargePictures.Request {
+  func largeRequest(for photo: Photo) -> LargePictures.Request {
     let view = collectionView.bounds.size
     let window = PictureBox.covering(max(view.width, view.height) * widget.scale)
     guard let pages, let zoomed = pages.zoomed, self.photo(at: zoomed.photo) == photo else {

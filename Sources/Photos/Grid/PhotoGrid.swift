@@ -88,6 +88,12 @@ final class PhotoGrid {
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
+  /// Returns the space that a view of a size keeps free around an open photo.
+  var pageInsets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
+  /// Called when pages are turned, and when the size of the view changes while a photo is open.
+  var onPageMotion: @MainActor () -> Void = {}
+  /// Called after each change of `timeline`.
+  var onPhotos: @MainActor () -> Void = {}
   /// The object that receives the grid's notifications.
   weak var delegate: (any PhotoGridDelegate)?
   /// Called with each cell that comes into view, for measurements.
@@ -136,10 +142,11 @@ final class PhotoGrid {
     if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
     let old = timeline
+    pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
     timeline = new
+    pageZoom.update { Self.follow($0, from: old, to: new) }
     collectionView.reloadData { indexPath in
-      let photo = old[section: indexPath.section, item: indexPath.item]
-      return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
+      Self.follow(indexPath, from: old, to: new)
     }
     // A hidden window gets no frames. The pass runs here because the code below looks up visible
     // items by index path.
@@ -147,6 +154,7 @@ final class PhotoGrid {
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
+    onPhotos()
   }
 
   /// Applies a change of the timeline with animation.
@@ -157,8 +165,7 @@ final class PhotoGrid {
   ///     screen. Nil keeps the first visible photo in place.
   func show(_ change: TimelineChange, at point: CGPoint?) {
     if change.new.sections.isEmpty { discardPage(hasPhotos: false) }
-    // Index paths are about to change.
-    pageZoom.reset()
+    pageZoom.prepareForUpdate { Self.follow($0, from: change.old, to: change.new) }
     if pages == nil {
       layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
@@ -167,12 +174,22 @@ final class PhotoGrid {
     }
     collectionView.performBatchUpdates { [self] in
       collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
+      pageZoom.update { Self.follow($0, from: change.old, to: change.new) }
       collectionView.record(change)
     }
     fillHeaders()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
+    onPhotos()
+  }
+
+  /// Returns the index path of a photo in another timeline, or nil if it is not in it.
+  private static func follow(
+    _ indexPath: IndexPath, from old: PhotoTimeline, to new: PhotoTimeline
+  ) -> IndexPath? {
+    let photo = old[section: indexPath.section, item: indexPath.item]
+    return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// The content offset of the grid. While a photo is open, this is the content offset at which it
@@ -345,7 +362,9 @@ extension PhotoGrid: CollectionViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     visiblePhotosDidChange()
+    guard pages != nil else { return }
     if pageZoom.isZoomed { showVisiblePart() }
+    onPageMotion()
   }
 
   func scrollViewWillEndDragging(

@@ -14,6 +14,8 @@ enum PhotoKeys {
       "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
       "win.back": ["Escape"],
+      "win.fullscreen": ["F11"],
+      "win.slideshow": ["F5"],
       "win.next": [next],
       "win.photo-closer": ["plus", "equal", "KP_Add"],
       "win.photo-farther": ["minus", "KP_Subtract"],
@@ -76,11 +78,8 @@ enum PhotoKeys {
         .init(tr("Next photo"), next),
         .init(tr("Previous photo"), previous),
         .init(tr("Go to the first or last photo"), "Home End"),
-        .init(tr("Closer"), "plus"),
-        .init(tr("Farther"), "minus"),
-        .init(tr("The whole photo"), "0"),
-        .init(tr("Actual size"), "1"),
-        .init(tr("Move a zoomed photo"), "Left Right Up Down"),
+        .init(tr("Closer or farther"), "plus minus"),
+        .init(tr("The whole photo or its actual size"), "0 1"),
         .init(tr("Back to all photos"), "Escape"),
       ])
   }
@@ -103,6 +102,7 @@ enum PhotoKeys {
         .init(tr("Larger"), "<Control>plus"),
         .init(tr("Smaller"), "<Control>minus"),
         .init(tr("Normal size"), "<Control>0"),
+        .init(tr("Fullscreen or slideshow"), "F11 F5"),
       ])
   }
 

@@ -1,5 +1,16 @@
 import Foundation
 
+/// The space around a photo that fits in its page, in points.
+package struct PageInsets: Equatable, Sendable {
+  /// The space between the photo and each edge.
+  package let margin: CGFloat
+  /// The height at the bottom of the view that is covered. A photo that fits is above it, and a
+  /// zoomed one can be scrolled above it.
+  package let bottom: CGFloat
+
+  package init(margin: CGFloat, bottom: CGFloat) { (self.margin, self.bottom) = (margin, bottom) }
+}
+
 /// The size and the place of one photo on its page at any zoom. All lengths are in points.
 ///
 /// The zoom is 1 when the whole photo fits in its page. Fractions are positions within the photo:
@@ -10,8 +21,7 @@ package struct PageGeometry: Equatable, Sendable {
 
   /// The size of the page, which is that of the view.
   package let page: CGSize
-  /// The space between a photo that fits and the edges of its page.
-  package let margin: CGFloat
+  private let insets: PageInsets
   /// The aspect ratio of the photo, width divided by height.
   package let aspect: CGFloat
   /// The size of the photo at 100 %, where each of its pixels is one pixel of the screen. Nil if it
@@ -22,20 +32,22 @@ package struct PageGeometry: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - page: The size of the view.
-  ///   - margin: The space around a photo that fits.
+  ///   - insets: The space around a photo that fits.
   ///   - aspect: The aspect ratio, used if `actualSize` is nil. Values below 0.01 stand for 0.01.
   ///   - actualSize: The size of the photo at 100 %. The default is nil.
-  package init(page: CGSize, margin: CGFloat, aspect: CGFloat, actualSize: CGSize? = nil) {
+  package init(
+    page: CGSize, insets: PageInsets, aspect: CGFloat, actualSize: CGSize? = nil
+  ) {
     self.page = page
-    self.margin = margin
+    self.insets = insets
     self.actualSize = actualSize
     self.aspect = actualSize.map { $0.width / max($0.height, 1) } ?? max(aspect, 0.01)
   }
 
   /// The size of the photo at zoom 1, not rounded.
   package var fittingSize: CGSize {
-    let width = max(page.width - 2 * margin, 1)
-    let height = max(page.height - 2 * margin, 1)
+    let width = max(page.width - 2 * insets.margin, 1)
+    let height = max(page.height - insets.bottom - 2 * insets.margin, 1)
     return width / height > aspect
       ? CGSize(width: height * aspect, height: height)
       : CGSize(width: width, height: width / aspect)
@@ -88,7 +100,8 @@ package struct PageGeometry: Equatable, Sendable {
   /// Returns the size of the content of a view that shows only this photo.
   package func contentSize(at zoom: CGFloat) -> CGSize {
     let size = size(at: zoom)
-    return CGSize(width: max(size.width, page.width), height: max(size.height, page.height))
+    return CGSize(
+      width: max(size.width, page.width), height: max(size.height + insets.bottom, page.height))
   }
 
   /// Returns the frame of the photo in the content: in the middle along an axis along which it is
@@ -97,7 +110,7 @@ package struct PageGeometry: Equatable, Sendable {
     let (size, content) = (size(at: zoom), contentSize(at: zoom))
     return CGRect(
       x: ((content.width - size.width) / 2).rounded(.down),
-      y: ((content.height - size.height) / 2).rounded(.down),
+      y: ((content.height - insets.bottom - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
   }
 
@@ -137,7 +150,8 @@ package struct PageGeometry: Equatable, Sendable {
   private func exactFrame(at zoom: CGFloat) -> CGRect {
     let size = exactSize(at: zoom)
     return CGRect(
-      x: max(page.width - size.width, 0) / 2, y: max(page.height - size.height, 0) / 2,
+      x: max(page.width - size.width, 0) / 2,
+      y: max(page.height - insets.bottom - size.height, 0) / 2,
       width: size.width, height: size.height)
   }
 }

@@ -119,12 +119,23 @@ package final class PageZoom {
     if let actual = geometry?.actualZoom { zoom(to: actual, at: nil) }
   }
 
-  /// Shows the whole photo at once.
-  package func reset() {
-    (motion, pinch) = (nil, nil)
-    guard let pages, let photo = pages.zoomed?.photo else { return }
+  /// Shows the whole photo at once if the data is about to lose it, and ends the turn of a page. Call
+  /// it before a change of the data.
+  ///
+  /// - Parameter follow: Returns the index path of a photo after the change, or nil.
+  package func prepareForUpdate(_ follow: (IndexPath) -> IndexPath?) {
+    guard let pages else { return }
     pages.leaving = nil
+    guard let photo = pages.zoomed?.photo, follow(photo) == nil else { return }
+    (motion, pinch) = (nil, nil)
     rest(at: 1, photo)
+  }
+
+  /// Keeps the photo zoomed through a change of the data. Call it with the new data in place, before
+  /// the view shows it.
+  package func update(_ follow: (IndexPath) -> IndexPath?) {
+    guard let pages, let zoomed = pages.zoomed, let photo = follow(zoomed.photo) else { return }
+    pages.zoomed = PhotoPagesLayout.Zoomed(photo: photo, zoom: zoomed.zoom)
   }
 
   private func spring(to target: CGFloat, at point: CGPoint) {
@@ -213,9 +224,12 @@ package final class PageZoom {
   }
 
   /// Sets the content offset, which is within the content once the layout has been prepared.
+  ///
+  /// The next frame of the view shows the layout and the offset together. A pass here might come
+  /// after this frame's report of the visible part to the host, and cells would be at their new
+  /// places under the old offset.
   private func move(to offset: CGPoint) {
     collectionView.bounds = CGRect(origin: offset, size: collectionView.bounds.size)
-    collectionView.layoutIfNeeded()
   }
 
   private func stopScrolling() {
@@ -310,6 +324,8 @@ package final class PageZoom {
     collectionView.alwaysBounceHorizontal = false
     collectionView.isPagingEnabled = true
     move(to: CGPoint(x: corner.x + offset.x - limit.x, y: 0))
+    // The scroll is limited to the new content.
+    collectionView.layoutIfNeeded()
     collectionView.setContentOffset(pages.offset(ofPageOf: next), animated: true)
     onChange()
   }

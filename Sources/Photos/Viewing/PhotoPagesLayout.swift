@@ -40,10 +40,11 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   private var preparedPage = CGSize.zero
   private var storedZoom: Zoomed?
 
-  /// The space between a photo and the edges of its page, in points. The default is 16.
-  package var margin: CGFloat = 16 {
-    didSet { if margin != oldValue { invalidateLayout() } }
-  }
+  /// Returns the space that a view of a size keeps free around a photo that fits. The default is 16
+  /// points on each side.
+  package var insets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
+  /// Called while the layout is prepared for another size of the view. The default does nothing.
+  package var onResize: @MainActor () -> Void = {}
 
   /// The photo that is being opened or closed, or nil when no transition is in progress. While it
   /// is set, the layout contains only this photo.
@@ -106,6 +107,7 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   private func keepScale() {
     let former = preparedPage
     preparedPage = page
+    if former != page { onResize() }
     guard let zoomed, former != page, former.width > 0, page.width > 0 else { return }
     let (old, new) = (geometry(of: zoomed.photo, in: former), geometry(of: zoomed.photo))
     let zoom = zoomed.zoom * old.fittingSize.width / new.fittingSize.width
@@ -120,7 +122,7 @@ package final class PhotoPagesLayout: CollectionViewLayout {
 
   private func geometry(of photo: IndexPath, in page: CGSize) -> PageGeometry {
     PageGeometry(
-      page: page, margin: margin, aspect: aspect(photo), actualSize: actualSize(photo))
+      page: page, insets: insets(page), aspect: aspect(photo), actualSize: actualSize(photo))
   }
 
   // MARK: Content
@@ -217,6 +219,13 @@ package final class PhotoPagesLayout: CollectionViewLayout {
     return indexPath(ofPage: min(max(number, 0), pageCount - 1))
   }
 
+  /// The number of the page in view, counted from 0, with a fraction while pages are being turned.
+  package var position: CGFloat {
+    if let photo = single ?? zoomed?.photo { return CGFloat(pageNumber(of: photo) ?? 0) }
+    guard let collectionView, page.width > 0 else { return 0 }
+    return collectionView.contentOffset.x / page.width
+  }
+
   /// Returns the photo that is `distance` pages after `indexPath`, or before it when `distance` is
   /// negative. Returns nil when there is no such page.
   package func photo(_ distance: Int, from indexPath: IndexPath) -> IndexPath? {
@@ -243,7 +252,7 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   /// Returns the index path of the photo on a page. O(log n) in the number of sections.
   ///
   /// - Parameter number: The number of an existing page, counted from 0.
-  private func indexPath(ofPage number: Int) -> IndexPath {
+  package func indexPath(ofPage number: Int) -> IndexPath {
     var (low, high) = (0, firstPages.count)
     while high - low > 1 {
       let middle = (low + high) / 2

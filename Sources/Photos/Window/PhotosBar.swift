@@ -52,6 +52,8 @@ final class PhotosBar {
     menu.append(section: edit)
     let view = Menu()
     view.append(tr("_Normal Size"), action: "win.zoom-normal")
+    view.append(tr("F_ullscreen"), action: "win.fullscreen")
+    view.append(tr("_Slideshow"), action: "win.slideshow")
     view.append(tr("_Dark or Light"), action: "app.dark")
     menu.append(section: view)
     let end = Menu()

@@ -1,11 +1,10 @@
 import Foundation
-import PhotoViewing
 import Trellis
 
 /// Leads pinches, and the wheel with Ctrl, to the zoom of the open photo or to the zoom between the
 /// layouts. A gesture stays with the zoom that it began with.
 @MainActor
-final class ZoomHand: ZoomInputTarget {
+package final class ZoomHand: ZoomInputTarget {
   private enum Way { case layouts, page }
 
   private let layouts: LayoutZoom
@@ -13,7 +12,9 @@ final class ZoomHand: ZoomInputTarget {
   /// The zoom that the gesture in progress changes, or nil before its first movement.
   private var way: Way?
 
-  init(_ layouts: LayoutZoom, _ page: PageZoom) { (self.layouts, self.page) = (layouts, page) }
+  package init(_ layouts: LayoutZoom, _ page: PageZoom) {
+    (self.layouts, self.page) = (layouts, page)
+  }
 
   /// Returns the zoom for a movement. An open photo grows by its own zoom; one that is shown whole
   /// shrinks into the grid.
@@ -25,13 +26,13 @@ final class ZoomHand: ZoomInputTarget {
     return new
   }
 
-  func begin() {
+  package func begin() {
     way = nil
     page.beginPinch()
     if !page.isZoomed { layouts.begin() }
   }
 
-  func scale(by factor: CGFloat, at point: CGPoint?, time: TimeInterval) {
+  package func scale(by factor: CGFloat, at point: CGPoint?, time: TimeInterval) {
     guard factor != 1 else { return }
     switch way(closer: factor > 1) {
     case .page: page.pinch(by: factor, at: point)
@@ -39,19 +40,19 @@ final class ZoomHand: ZoomInputTarget {
     }
   }
 
-  func step(by share: CGFloat, at point: CGPoint?) {
+  package func step(by share: CGFloat, at point: CGPoint?) {
     switch way(closer: share > 0) {
     case .page: page.step(by: pow(2, share), at: point)
     case .layouts: layouts.step(by: share, at: point)
     }
   }
 
-  func end(at time: TimeInterval) {
+  package func end(at time: TimeInterval) {
     if way == .page { page.endPinch() } else { layouts.end(at: time) }
     way = nil
   }
 
-  func endSteps() {
+  package func endSteps() {
     if way != .page { layouts.endSteps() }
     way = nil
   }
