@@ -38,6 +38,9 @@ let package = Package(
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+    .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
+    // Decodes pictures for trellis-photos and trellis-gallery, which start it.
+    .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
   ],
   targets: [
     .systemLibrary(
@@ -52,16 +55,23 @@ let package = Package(
     .target(name: "ProgramSupport", swiftSettings: strict),
     // Figures of benchmarks: their statistics, tables and JSON.
     .target(name: "Measuring", swiftSettings: strict),
-    .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
+    // The formats of pictures in memory, for those who make them and those who draw them.
+    .target(name: "PixelLayout", swiftSettings: strict),
+    .target(
+      name: "Gtk", dependencies: ["CGtk", "MainQueue", "PixelLayout"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
     .target(
-      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion"], swiftSettings: strict),
+      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion", "PixelLayout"],
+      swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
+    // Pictures in memory.
+    .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
+    // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CGtkSystem"],
+      name: "CPicture", dependencies: ["CDeflate", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
@@ -69,15 +79,49 @@ let package = Package(
         .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
+      name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
       name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
+    .systemLibrary(
+      name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
+      providers: [.apt(["libseccomp-dev"])]),
+    // What confines the process that decodes pictures.
     .target(
-      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
-      exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
+      name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
+      cSettings: strictC),
+    .systemLibrary(
+      name: "CGlib", path: "Sources/PhotoLibrary/CGlib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
+      cSettings: strictC),
+    // What a program and its decoders say to each other.
+    .target(
+      name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // Dates, orientations and kinds of pictures, and how they are read from files.
+    .target(
+      name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
+    // A process of its own that decodes untrusted pictures. No program names it as a dependency,
+    // because its libraries would be linked into that program.
+    .executableTarget(
+      name: "PictureDecoder",
+      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
+      path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
+    .target(
+      name: "PhotoLibrary",
+      dependencies: [
+        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
+        "PixelLayout",
+      ],
+      exclude: [
+        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf",
+        "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+      ],
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.
     .target(
@@ -86,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "PhotoLibrary", "PhotoViewing", "Localization", "Measuring", "ProgramSupport",
+        "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
+        "ProgramSupport",
       ],
       exclude: ["Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
@@ -96,7 +141,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery",
-      dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
+      dependencies: trellis + [
+        "GalleryLayouts", "PhotoLibrary", "PictureMetadata", "Localization", "ProgramSupport",
+      ],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
     .executableTarget(
@@ -106,6 +153,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
+
+    // Damaged pictures for the decoders.
+    .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
@@ -134,14 +186,17 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "PictureDecoder",
+        "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
+      swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
-      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
+      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout"],
+      swiftSettings: strict),
     // Another program, to drag to and from.
     .executableTarget(
       name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer", cSettings: strictC),
@@ -177,15 +232,44 @@ let package = Package(
       name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
     .executableTarget(
-      name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
+      name: "AlbumChild", dependencies: ["CSqlite", "PhotoLibrary", "TestSupport"],
+      path: "Tests/AlbumChild",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "DiskChild", dependencies: ["Gtk", "PhotoLibrary"], path: "Tests/DiskChild",
+      swiftSettings: strict),
+    // A process of its own, which confines itself and then tries what is forbidden.
+    .executableTarget(
+      name: "ConfinementChild", dependencies: ["CConfinement", "CSeccomp"],
+      path: "Tests/ConfinementChild", cSettings: strictC),
+    .testTarget(
+      name: "ConfinementTests", dependencies: ["ConfinementChild", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
+      name: "FuzzingTests",
+      dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "PictureDecoder", "TestSupport"],
+      swiftSettings: strict),
+    // A decoder that lies, hangs or crashes.
+    .executableTarget(
+      name: "FakeDecoder", dependencies: ["CDecoderMessages"], path: "Tests/FakeDecoder",
+      cSettings: strictC),
+    // A process that decodes many pictures, whose memory and descriptors a test counts.
+    .executableTarget(
+      name: "DecodingChild", dependencies: ["PhotoLibrary", "PictureDecoder", "TestSupport"],
+      path: "Tests/DecodingChild", swiftSettings: strict),
+    .testTarget(
+      name: "PhotoLibraryTests",
+      dependencies: [
+        "AlbumChild", "CDecoderMessages", "CPicture", "CollectionCore", "CollectionViewTesting",
+        "DecodingChild", "DiskChild", "FakeDecoder", "Fuzzing", "Localization", "PhotoLibrary",
+        "PictureDecoder", "PictureMetadata", "PixelLayout", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "PictureMetadata",
+        "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
@@ -198,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+        "DropPeer", "Photos", "PhotoLibrary", "PictureMetadata", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

@@ -41,11 +41,13 @@ final class PeerTextures {
   fileprivate let pointers: UnsafeMutablePointer<OpaquePointer?>
   fileprivate let count: Int
 
-  init(count: Int) {
+  /// Creates textures in the format that the window draws with the least work.
+  init(count: Int, for window: Widget) {
     self.count = count
     pointers = .allocate(capacity: count)
     pointers.initialize(repeating: nil, count: count)
-    trellis_peer_textures(pointers, guint(count))
+    let isPremultiplied = window.pixelFormats.opaque == .premultipliedBGRA
+    trellis_peer_textures(pointers, guint(count), isPremultiplied ? 1 : 0)
   }
 }
 

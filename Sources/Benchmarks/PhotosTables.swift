@@ -21,10 +21,12 @@ enum PhotosTables {
       """
 
       frame CPU, frame wall: the longest update, layout and paint of a frame; with work: the longest
-      CPU time of the main thread from frame to frame, with the work between them; in view: cells that
+      CPU time of the main thread from frame to frame, with the work between them; long: frames for
+      which that was over 16 ms; all CPU: with the processes that it has started; in view: cells that
       came into view; unfilled: those of them without their picture; filled after: the wall time from
       the last scrolled frame until all visible cells were filled; first thumb.: from the start of the
-      process; per thumb.: CPU off the main thread, for each thumbnail made
+      process; per thumb.: CPU off the main thread, for each thumbnail made; children: private memory
+      of the processes that it has started
       """)
   }
 
@@ -35,6 +37,7 @@ enum PhotosTables {
     Column("longestFrameCPU", title: "frame CPU", digits: 1),
     Column("longestFrameWall", title: "frame wall", digits: 1),
     Column("longestPeriodCPU", title: "with work", digits: 1),
+    Column("longFrames", title: "long", unit: "", digits: 0),
     Column("processCPU", title: "all CPU", digits: 0),
     Column("cpuPerFrame", title: "CPU/frame", digits: 2),
     Column("wall", digits: 0),
@@ -67,6 +70,7 @@ enum PhotosTables {
       "longestFrameCPU": steps.map(\.longestFrameCPU),
       "longestFrameWall": steps.map(\.longestFrameWall),
       "longestPeriodCPU": steps.map(\.longestPeriodCPU),
+      "longFrames": steps.map { Double($0.longFrames) },
       "processCPU": steps.map(\.processCPU),
       "cpuPerFrame": steps.map { $0.processCPU / Double(max($0.frames, 1)) },
       "wall": steps.map(\.wall),
@@ -86,6 +90,7 @@ enum PhotosTables {
     Column("perThumbnail", title: "per thumb.", digits: 2),
     Column("peak", unit: "MiB", digits: 1),
     Column("private", unit: "MiB", digits: 1),
+    Column("children", unit: "MiB", digits: 1),
   ]
 
   private static func reportStarts(
@@ -110,6 +115,7 @@ enum PhotosTables {
       "offMainCPU": results.map(offMain),
       "peak": results.compactMap { $0.measurement.peakKiB.map { $0 / 1024 } },
       "private": results.compactMap { $0.measurement.privateKiB.map { $0 / 1024 } },
+      "children": results.compactMap { $0.measurement.childrenKiB.map { $0 / 1024 } },
     ]
   }
 

@@ -25,9 +25,11 @@ enum ScrollRun {
     guard MainLoop.initialize() else { return 1 }
     Style.add(css: row == nil ? Stage.css : Stage.listCSS)
 
-    let textures = PeerTextures(count: 64)
     let window = Window()
     window.setDefaultSize(width: Stage.width, height: Stage.height)
+    window.present()
+    MainLoop.run(upTo: 10) { window.isMapped }
+    let textures = PeerTextures(count: 64, for: window)
     // Fonts, the renderer's buffers and the first frames of the window are not measured. The window
     // shows a cell and is drawn twenty times before the measurement begins.
     let cell = PeerCell(text)
@@ -35,9 +37,7 @@ enum ScrollRun {
     // GTK cannot measure the row of a paragraph without a message if it is alone in a window.
     let first = row.map { PeerRowWidget($0 == .paragraph ? .cell : $0) } ?? cell
     window.setChild(first)
-    window.present()
     var windowFrames = 0
-    MainLoop.run(upTo: 10) { window.isMapped }
     window.watchFrames(.wallTime) { _ in windowFrames += 1 }
     first.onEveryFrame { _ in
       window.queueDraw()
@@ -47,13 +47,11 @@ enum ScrollRun {
     MainLoop.run(upTo: 0.2)
     let cellHeight = cell.naturalHeight
 
-    let start = ProcessClock.wall
-    let subject = make(kind, items: items, textures, text, row, cellHeight)
-    let scroller = ScrolledWindow(subject.widget)
-    let shown = windowFrames
-    window.setChild(scroller)
-    MainLoop.run(upTo: 30) { windowFrames > shown }
-    let firstFrame = (ProcessClock.wall - start) * 1000
+    let (subject, scroller, firstFrame) = showFirstFrame(in: window) {
+      make(kind, items: items, textures, text, row, cellHeight)
+    } drawnFrames: {
+      windowFrames
+    }
     MainLoop.run(upTo: 0.3)
     if arguments.count > 5 {
       subject.willScroll(by: 0, frames: 0)
@@ -82,6 +80,28 @@ enum ScrollRun {
     guard let data = try? JSONEncoder().encode(results) else { return 1 }
     FileHandle.standardOutput.write(data)
     return 0
+  }
+
+  /// Makes a subject and shows it in the window. The function is not inlined, so that a profiler can
+  /// measure it alone.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - make: Makes the subject.
+  ///   - frames: Returns the number of frames that the window has drawn.
+  /// - Returns: The subject, the scroller that contains it, and the wall time until the window has
+  ///   drawn a frame with it, in milliseconds.
+  @inline(never)
+  private static func showFirstFrame(
+    in window: Window, _ make: () -> any BenchmarkSubject, drawnFrames frames: () -> Int
+  ) -> (any BenchmarkSubject, ScrolledWindow, Double) {
+    let start = ProcessClock.wall
+    let subject = make()
+    let scroller = ScrolledWindow(subject.widget)
+    let shown = frames()
+    window.setChild(scroller)
+    MainLoop.run(upTo: 30) { frames() > shown }
+    return (subject, scroller, (ProcessClock.wall - start) * 1000)
   }
 
   private static func make(

@@ -43,24 +43,27 @@ trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures
 }
 
 void
-trellis_peer_textures(GdkTexture **textures, guint count)
+trellis_peer_textures(GdkTexture **textures, guint count, gboolean premultiplied)
 {
-  enum { WIDTH = 160, HEIGHT = 120, STRIDE = WIDTH * 3 };
+  enum { WIDTH = 160, HEIGHT = 120 };
+  gsize size = premultiplied ? 4 : 3;
 
   for (guint n = 0; n < count; n++) {
-    guchar *pixels = g_malloc(STRIDE * HEIGHT);
+    guchar *pixels = g_malloc(size * WIDTH * HEIGHT), *pixel = pixels;
     GBytes *bytes;
 
     for (int y = 0; y < HEIGHT; y++)
-      for (int x = 0; x < WIDTH; x++) {
-        guchar *pixel = pixels + y * STRIDE + x * 3;
-        pixel[0] = (guchar)(x * 255 / WIDTH);
+      for (int x = 0; x < WIDTH; x++, pixel += size) {
+        pixel[premultiplied ? 2 : 0] = (guchar)(x * 255 / WIDTH);
         pixel[1] = (guchar)(y * 255 / HEIGHT);
-        pixel[2] = (guchar)(n * 255 / count);
+        pixel[premultiplied ? 0 : 2] = (guchar)(n * 255 / count);
+        if (premultiplied)
+          pixel[3] = 255;
       }
-    bytes = g_bytes_new_take(pixels, STRIDE * HEIGHT);
-    textures[n] =
-      gdk_memory_texture_new(WIDTH, HEIGHT, GDK_MEMORY_R8G8B8, bytes, STRIDE);
+    bytes = g_bytes_new_take(pixels, size * WIDTH * HEIGHT);
+    textures[n] = gdk_memory_texture_new(
+      WIDTH, HEIGHT, premultiplied ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_R8G8B8, bytes,
+      size * WIDTH);
     g_bytes_unref(bytes);
   }
 }

@@ -15,7 +15,8 @@ package enum Localization {
   package static func open(_ folder: String) { localization_open(folder) }
 }
 
-/// Returns `text` in the user's language. Names in braces are replaced by `values`.
+/// Returns `text` in the user's language. Names in braces are replaced by `values`, each as
+/// `displayed`, because they are mostly names of files, which may contain any characters.
 ///
 /// ```swift
 /// tr("There are no photos in “{album}” yet.", ["album": name])
@@ -55,7 +56,7 @@ private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> 
   while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
     let name = rest[rest.index(after: open)..<close]
     result += rest[..<open]
-    result += values.first { $0.key == name }?.value ?? String(rest[open...close])
+    result += values.first { $0.key == name }?.value.displayed ?? String(rest[open...close])
     rest = rest[rest.index(after: close)...]
   }
   return result + rest

@@ -8,6 +8,9 @@ package struct PhotosMeasurement: Codable, Sendable {
     package var frames = 0
     /// The longest CPU time of the main thread in a frame's update, layout and paint.
     package var longestFrameCPU = 0.0
+    /// The number of frames for which the main thread worked longer than `longFrame`, including the
+    /// work since the frame before.
+    package var longFrames = 0
     /// The longest wall-clock time of a frame's update, layout and paint.
     package var longestFrameWall = 0.0
     /// The longest CPU time of the main thread from the end of one frame to the end of the next,
@@ -15,7 +18,7 @@ package struct PhotosMeasurement: Codable, Sendable {
     package var longestPeriodCPU = 0.0
     /// The duration of the step.
     package var wall = 0.0
-    /// The CPU time of all threads in the step.
+    /// The CPU time of all threads and of the processes that the program has started, in the step.
     package var processCPU = 0.0
     /// The CPU time of the main thread in the step.
     package var mainCPU = 0.0
@@ -28,6 +31,9 @@ package struct PhotosMeasurement: Codable, Sendable {
     /// that do not scroll.
     package var fillDelay: Double?
 
+    /// The time that a frame may take at 60 frames a second, in milliseconds.
+    package static let longFrame = 16.0
+
     package init(_ step: MeasuredStep) { self.step = step.text }
 
     /// Adds the times of a frame, in milliseconds.
@@ -39,6 +45,7 @@ package struct PhotosMeasurement: Codable, Sendable {
       longestFrameCPU = max(longestFrameCPU, cpu)
       longestFrameWall = max(longestFrameWall, wall)
       longestPeriodCPU = max(longestPeriodCPU, period ?? cpu)
+      if period ?? cpu > Self.longFrame { longFrames += 1 }
     }
   }
 
@@ -46,7 +53,8 @@ package struct PhotosMeasurement: Codable, Sendable {
   /// The time of `ProcessClock.wall` at the end of the first frame that showed a thumbnail. Nil if
   /// none did.
   package var firstThumbnail: Double?
-  /// The CPU time of all threads from the start of the process, in milliseconds.
+  /// The CPU time of all threads and of the processes that the program has started, from the start
+  /// of the process, in milliseconds.
   package var processCPU = 0.0
   /// The CPU time of the main thread from the start of the process, in milliseconds.
   package var mainCPU = 0.0
@@ -54,6 +62,9 @@ package struct PhotosMeasurement: Codable, Sendable {
   package var peakKiB: Double?
   /// The memory at the end that no other process shares, in KiB.
   package var privateKiB: Double?
+  /// The memory at the end of the processes that the program has started, which no other process
+  /// shares, in KiB.
+  package var childrenKiB: Double?
   /// The name of GTK's renderer.
   package var renderer = ""
 

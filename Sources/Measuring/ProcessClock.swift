@@ -9,7 +9,7 @@ package enum ProcessClock {
   /// The CPU time of the calling thread.
   package static var threadCPU: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  private static func seconds(_ clock: clockid_t) -> Double {
+  static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -10,6 +10,14 @@ package enum ProcessMemory {
     sum(of: ["Private_Clean", "Private_Dirty"], in: contents("/proc/self/smaps_rollup"))
   }
 
+  /// Returns the memory of another process that no other process shares, or, if that cannot be
+  /// examined, the resident memory that is not backed by files. Returns 0 for a process that has
+  /// ended.
+  static func privateKiB(of process: pid_t) -> Double {
+    sum(of: ["Private_Clean", "Private_Dirty"], in: contents("/proc/\(process)/smaps_rollup"))
+      ?? sum(of: ["RssAnon"], in: contents("/proc/\(process)/status")) ?? 0
+  }
+
   /// Returns the sum of the values in lines such as "VmHWM:  1234 kB", or nil if one of the names
   /// is missing.
   package static func sum(of names: [String], in text: String) -> Double? {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 // trellis-photos: shows the photos in folders, grouped by month.
 
@@ -6,7 +7,7 @@ let options = Options.fromCommandLine()
 let folders = options.folders
 let missing = folders.filter { !FileManager.default.fileExists(atPath: $0) }
 for folder in missing {
-  Options.complain("there is no folder \(folder)")
+  Options.complain("there is no folder \(folder.displayed)")
 }
 if !folders.isEmpty, missing.count == folders.count { exit(1) }
 

@@ -1,5 +1,6 @@
 // `import Trellis` also imports the collection view with its layouts, the widgets that cells are
-// made of, and the easing curves of animations.
+// made of, the formats of their pictures, and the easing curves of animations.
 @_exported import CollectionCore
 @_exported import Gtk
 @_exported import Motion
+@_exported import PixelLayout

@@ -94,7 +94,7 @@ extension WidgetHost {
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction {
     dropSession = nil
     let items =
-      uris.compactMap { URL(string: $0) }.map { DragItem(.url($0)) }
+      uris.map { DragItem(uri: $0) }
       + (text.map { [DragItem(.text($0))] } ?? [])
     let point = collectionView.viewPoint(forHostPoint: location)
     return AreaDropAction(collectionView.drops.perform(items, at: point))

@@ -1,3 +1,4 @@
+import CSqlite
 import Foundation
 import PhotoLibrary
 import TestSupport
@@ -6,6 +7,9 @@ import TestSupport
 //
 //   AlbumChild move DATABASE SEED   moves photos of the first album until it is killed
 //   AlbumChild fill DATABASE        adds photos to the first album until an addition fails
+//   AlbumChild execute DATABASE SQL  executes statements without the store's protection
+//   AlbumChild resume FILE DATABASE  changes albums by a queue on a full disk, removes FILE, which
+//                                   fills the disk, changes them again, and prints the results
 //   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
 //                                   a change
 //
@@ -60,7 +64,42 @@ func show(_ store: AlbumStore) throws {
   }
 }
 
+/// Creates an album by a queue that opened the database on a full disk, before and after there is
+/// space on the disk.
+func resume(_ path: String, removing filling: String) {
+  let queue = AlbumQueue(path: path)
+  for name in ["While full", "With space"] {
+    do throws(AlbumError) {
+      say(try queue.wait { store throws(AlbumError) in try store.createAlbum(named: name).name })
+    } catch {
+      say("\(error)")
+    }
+    let state = WindowState(width: 800, height: 600, tileWidth: 168)
+    let isKept = (try? queue.wait { store throws(AlbumError) in try store.keep(state) }) != nil
+    say(isKept ? "state kept" : "state not kept")
+    unlink(filling)
+  }
+  let names = try? queue.wait { store throws(AlbumError) in try store.albums().map(\.name) }
+  say(names?.joined(separator: ", ") ?? "none")
+  queue.finish()
+}
+
+/// Executes statements with a plain connection of SQLite.
+func execute(_ path: String, _ script: String) -> Int32 {
+  var database: OpaquePointer?
+  guard sqlite3_open(path, &database) == SQLITE_OK else { return 4 }
+  defer { sqlite3_close(database) }
+  return sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK ? 0 : 5
+}
+
 let arguments = CommandLine.arguments
+switch arguments[1] {
+case "execute": exit(execute(arguments[2], arguments[3]))
+case "resume":
+  resume(arguments[3], removing: arguments[2])
+  exit(0)
+default: break
+}
 let store = try AlbumStore(path: arguments[2])
 switch arguments[1] {
 case "show": try show(store)

@@ -1,7 +1,8 @@
 /* A program for tests of drag and drop between programs. It has a window of 200×200 points.
  *
- * DropPeer [uri…]: the files with these URIs can be dragged out of the window. The program prints
- * its drag and drop events, one a line. */
+ * DropPeer [uri…]: the files with these URIs can be dragged out of the window. An argument @FILE
+ * stands for the URIs in a file, one a line. The program prints its drag and drop events, one a
+ * line. */
 #include <unistd.h>
 
 #include "../../Sources/CGtk/include/CGtkVersion.h"
@@ -60,13 +61,17 @@ left(GtkDropTarget *target, gpointer data)
 static GdkContentProvider *
 prepare(GtkDragSource *source, double x, double y, char **uris)
 {
-  char *list = g_strjoinv("\r\n", uris);
-  GBytes *bytes = g_bytes_new_take(list, strlen(list));
-  GdkContentProvider *content = gdk_content_provider_new_for_bytes("text/uri-list", bytes);
+  char *list = NULL;
+  GBytes *bytes;
+  GdkContentProvider *content;
 
   (void)source;
   (void)x;
   (void)y;
+  if (uris[0][0] != '@' || !g_file_get_contents(uris[0] + 1, &list, NULL, NULL))
+    list = g_strjoinv("\r\n", uris);
+  bytes = g_bytes_new_take(list, strlen(list));
+  content = gdk_content_provider_new_for_bytes("text/uri-list", bytes);
   g_bytes_unref(bytes);
   return content;
 }

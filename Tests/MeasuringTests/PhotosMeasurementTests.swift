@@ -38,6 +38,33 @@ struct PhotosMeasurementTests {
     #expect(step.longestPeriodCPU == 5)
   }
 
+  @Test func aFrameIsLongIfTheMainThreadWorkedLongerThan16MillisecondsSinceTheFrameBefore() {
+    var step = PhotosMeasurement.Step(.scan)
+    step.addFrame(cpu: 15, wall: 40, period: nil)
+    step.addFrame(cpu: 3, wall: 4, period: 16)
+    #expect(step.longFrames == 0)
+    step.addFrame(cpu: 3, wall: 4, period: 16.5)
+    step.addFrame(cpu: 17, wall: 17, period: nil)
+    #expect(step.longFrames == 2)
+  }
+
+  @Test func theTimeAndTheMemoryOfAChildAreCounted() throws {
+    let before = ChildProcesses.cpu
+    let child = Process()
+    child.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The shell counts, and then waits for the end of its input.
+    child.arguments = ["-c", "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done; echo; read line"]
+    let (input, output) = (Pipe(), Pipe())
+    (child.standardInput, child.standardOutput) = (input, output)
+    try child.run()
+    #expect(output.fileHandleForReading.availableData == Data("\n".utf8))
+    #expect(ChildProcesses.cpu > before, "while the child runs")
+    #expect(ChildProcesses.privateKiB > 0)
+    input.fileHandleForWriting.closeFile()
+    child.waitUntilExit()
+    #expect(ChildProcesses.cpu > before, "after its end")
+  }
+
   @Test func theMemoryIsTheSumOfTheNamedLines() {
     let text = "Rss:   900 kB\nPrivate_Clean:     12 kB\nPrivate_Dirty:    30 kB\n"
     #expect(ProcessMemory.sum(of: ["Private_Clean", "Private_Dirty"], in: text) == 42)

@@ -22,6 +22,21 @@ struct ByteBudgetCacheTests {
     #expect(cache.value(for: "a") == 1 && cache.value(for: "b") == nil)
   }
 
+  @Test func aSmallerBudgetRemovesTheLeastRecentlyUsedValues() {
+    var cache = ByteBudgetCache<String, Int>(budget: 100)
+    for (index, key) in ["a", "b", "c", "d"].enumerated() {
+      cache.insert(index, for: key, cost: 25)
+    }
+    #expect(cache.value(for: "a") == 0)
+    cache.budget = 60
+    #expect(cache.value(for: "b") == nil && cache.value(for: "c") == nil)
+    #expect(cache.value(for: "a") == 0 && cache.value(for: "d") == 3)
+    #expect(cache.cost == 50 && cache.count == 2)
+    cache.budget = 100
+    cache.insert(4, for: "e", cost: 50)
+    #expect(cache.count == 3, "a larger budget has room for more")
+  }
+
   @Test func theCacheAgreesWithAListAfterRandomCalls() {
     var random = SeededGenerator(
       seed: SeededGenerator.freshSeed(for: "ByteBudgetCache agrees with a plain list"))

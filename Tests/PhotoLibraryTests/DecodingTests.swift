@@ -110,7 +110,8 @@ struct DecodingTests {
   @Test func everyErrorHasADistinctShortExplanation() {
     let failures: [ThumbnailError] = [
       .vanished, .unreadable(.permission), .unreadable(.other("x")), .empty, .damaged(reason: "x"),
-      .notAPicture, .unsupported(.heif), .unsupported(.unknown), .tooLarge,
+      .notAPicture, .unsupported(.heif), .unsupported(.unknown), .tooLarge, .undecoded(.crashed),
+      .undecoded(.tookTooLong), .undecoded(.unavailable),
     ]
     #expect(Set(failures.map(\.explanation)).count == failures.count)
     for failure in failures {

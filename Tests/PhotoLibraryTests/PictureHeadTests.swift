@@ -60,7 +60,7 @@ struct PictureHeadTests {
       let bytes = exif.insert(intoJpeg: SamplePicture.jpeg.bytes, padding: padding)
       try folder.write(bytes, to: "a.jpg")
       let open = try OpenFolder(path: folder.path)
-      let photo = try #require(open.readPhoto("a.jpg", PictureBytes()))
+      let photo = try #require(open.readPhoto("a.jpg"))
       #expect(photo.taken == date, "padding \(padding)")
       #expect(photo.orientation == .down)
       #expect(photo.pixelSize?.width == 48)

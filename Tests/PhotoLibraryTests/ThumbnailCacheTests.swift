@@ -39,15 +39,14 @@ struct ThumbnailCacheTests {
     #expect(try rights(stored) == 0o600)
     #expect(try rights("\(cache.root)/large") == 0o700)
     #expect(try rights(cache.root) == 0o700)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: stored))
-    bytes.withUnsafeBytes { bytes in
-      let text = PngText(bytes)
-      #expect(text["Thumb::URI"] == ThumbnailCache.uri(ofPath: path))
-      #expect(text["Thumb::MTime"] == "1700000000")
-      #expect(text["Thumb::Size"] == "\(SamplePicture.webp.bytes.count)")
-      #expect(text["Thumb::Mimetype"] == "image/webp")
-      #expect(text["Software"] == "trellis-photos")
-    }
+    let file = try PictureFile(path: stored)
+    let found = DecoderPool.shared.cached(file, box: nil)
+    let text = try #require(found?.texts)
+    #expect(text["Thumb::URI"] == ThumbnailCache.uri(ofPath: path))
+    #expect(text["Thumb::MTime"] == "1700000000")
+    #expect(text["Thumb::Size"] == "\(SamplePicture.webp.bytes.count)")
+    #expect(text["Thumb::Mimetype"] == "image/webp")
+    #expect(text["Software"] == "trellis-photos")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(cache.root)/large")
     #expect(names.count == 1, "a temporary file was left")
   }
@@ -170,6 +169,7 @@ struct ThumbnailCacheTests {
   @Test func lastingFailuresAreEqualAfterBeingStoredAndRead() {
     let failures: [ThumbnailError] = [
       .damaged(reason: "a b c"), .damaged(reason: ""), .tooLarge, .notAPicture,
+      .undecoded(.crashed), .undecoded(.tookTooLong), .undecoded(.brokeRules),
     ]
     for failure in failures {
       #expect(failure.isLasting)
@@ -177,6 +177,8 @@ struct ThumbnailCacheTests {
     }
     #expect(ThumbnailError(stored: "") == nil)
     #expect(ThumbnailError.unsupported(.heif).stored == nil)
+    #expect(ThumbnailError.undecoded(.killed).stored == nil)
+    #expect(ThumbnailError.undecoded(.unavailable).stored == nil)
   }
 
   @Test func thumbnailsOfTheCacheAreNotCached() throws {

@@ -1,3 +1,4 @@
+import CDecoderMessages
 import CPicture
 import Foundation
 import TestSupport
@@ -25,16 +26,26 @@ struct ThumbnailFileTests {
     }
   }
 
+  /// Writes the pixels as a decoder and the program do together.
   private func write(_ pixels: [UInt8], width: Int, height: Int, hasAlpha: Bool) throws -> String {
     let path = "\(folder.path)/thumbnail.png"
     var pixels = pixels
-    let status = pixels.withUnsafeMutableBufferPointer { buffer in
-      var picture = CPicture(
-        pixels: buffer.baseAddress, stride: width * (hasAlpha ? 4 : 3), width: Int32(width),
-        height: Int32(height), has_alpha: hasAlpha)
-      return withUnsafePointer(to: &picture) { cpicture_write_png(path, $0, nil, nil, 0) }
-    }
-    try #require(status == 0)
+    var length = 0
+    let chunk = try #require(
+      pixels.withUnsafeMutableBufferPointer { buffer in
+        var picture = CPicture(
+          pixels: buffer.baseAddress, stride: width * (hasAlpha ? 4 : 3), width: Int32(width),
+          height: Int32(height), has_alpha: hasAlpha)
+        return cpicture_encode(&picture, &length)
+      })
+    defer { free(chunk) }
+    let memory = decoder_make_memory(chunk, length)
+    defer { close(memory) }
+    var answer = DecoderAnswer()
+    (answer.width, answer.height) = (UInt32(width), UInt32(height))
+    (answer.has_alpha, answer.png_length) = (hasAlpha ? 1 : 0, UInt64(length))
+    let file = PngFile(try PngPixels(answer, memory: memory), [("Software", "tests")])
+    try #require(file.write(to: path) == 0)
     return path
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PixelLayout
 import XCTest
 
 @testable import PhotoLibrary
@@ -96,6 +97,22 @@ final class ThumbnailLoaderTests: XCTestCase {
 
   private func onMain(_ body: @MainActor () throws -> Void) rethrows {
     try MainActor.assumeIsolated(body)
+  }
+
+  func testAThumbnailIsPreparedInTheFormatOfItsRequest() {
+    onMain {
+      let stage = LoaderStage()
+      stage.close()
+      _ = stage.request("decoded")
+      stage.loader.formats = PixelFormats(opaque: .premultipliedBGRA, translucent: .rgba)
+      _ = stage.request("premultiplied")
+      stage.loader.formats = .decoded
+      stage.gate.open()
+      stage.wait(for: 3)
+      let formats = stage.deliveries.map { try? $0.outcome.get().format }
+      XCTAssertEqual(stage.names, ["gate", "decoded", "premultiplied"])
+      XCTAssertEqual(formats, [.rgb, .rgb, .premultipliedBGRA])
+    }
   }
 
   func testVisiblePhotosAreMadeFirstThenTheNearest() {

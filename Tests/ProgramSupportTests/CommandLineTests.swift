@@ -6,7 +6,7 @@ import Testing
 /// The options of the programs, as built and without a display.
 struct CommandLineTests {
   private static let programs = [
-    "trellis-photos", "trellis-gallery", "trellis-bench", "trellis-example",
+    "trellis-photos", "trellis-gallery", "trellis-bench", "trellis-example", "trellis-fuzz",
   ]
 
   private func run(_ program: String, _ arguments: String...) throws -> BuiltProgram {

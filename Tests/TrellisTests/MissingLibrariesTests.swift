@@ -36,8 +36,10 @@ final class MissingLibrariesTests: XCTestCase {
   }
 
   func testEachMissingLibraryIsReportedWithItsPackage() throws {
-    let first = try XCTUnwrap(errors(of: "PhotoLibrary/CSqlite/shim.h").first)
-    XCTAssertTrue(first.contains("sudo apt-get install libsqlite3-dev"), first)
+    for (shim, package) in [("CSqlite", "libsqlite3-dev"), ("CSeccomp", "libseccomp-dev")] {
+      let first = try XCTUnwrap(errors(of: "PhotoLibrary/\(shim)/shim.h").first)
+      XCTAssertTrue(first.contains("sudo apt-get install \(package)"), first)
+    }
 
     let libraries = [
       ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),

@@ -32,9 +32,9 @@ GtkWidget *trellis_peer_cell_new(TrellisPeerText text);
 void trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures,
                             guint n_textures);
 
-/* Creates `count` textures of 160×120 with different contents, in RGB as pictures from files are.
- * Each is a reference for the caller. */
-void trellis_peer_textures(GdkTexture **textures, guint count);
+/* Creates `count` textures of 160×120 with different contents, in RGB as pictures from files are, or
+ * in premultiplied BGRA. Each is a reference for the caller. */
+void trellis_peer_textures(GdkTexture **textures, guint count, gboolean premultiplied);
 
 /* Creates a GtkGridView of `n_items` items in `columns` columns and returns a floating reference.
  * The model creates its items on request, so it stores nothing per item. `textures` and `counts`

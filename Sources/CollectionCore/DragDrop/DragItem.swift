@@ -12,7 +12,16 @@ public final class DragItem {
   }
 
   /// The content that the receiver gets.
-  public let content: Content
+  public var content: Content {
+    guard let uri else { return given }
+    // A drop may have a hundred thousand items, whose URLs take longer than a frame.
+    given = URL(string: uri).map { .url($0) } ?? .text(uri)
+    self.uri = nil
+    return given
+  }
+  private var given: Content
+  /// The URI that has not been made a URL yet, or nil.
+  private var uri: String?
   /// An object for the program's own use, for example the model object of the item. Other programs
   /// do not receive it. The default is nil.
   public var localObject: Any?
@@ -28,8 +37,15 @@ public final class DragItem {
   ///   - content: The content that the receiver gets.
   ///   - localObject: An object for the program's own use. The default is nil.
   public init(_ content: Content, localObject: Any? = nil) {
-    self.content = content
+    given = content
     self.localObject = localObject
+  }
+
+  /// Creates a drag item of another program, whose URL is made when `content` is first used. A URI
+  /// that is no URL is a text.
+  package init(uri: String) {
+    given = .text(uri)
+    self.uri = uri
   }
 }
 

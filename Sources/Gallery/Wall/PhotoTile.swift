@@ -68,7 +68,7 @@ final class PhotoTile: CollectionViewListCell {
   func show(_ thumbnail: Thumbnail?) {
     picture.texture = thumbnail.map {
       Texture(
-        width: $0.width, height: $0.height, stride: $0.stride, hasAlpha: $0.hasAlpha,
+        width: $0.width, height: $0.height, stride: $0.stride, format: $0.format,
         pixels: $0.pixels, owner: $0)
     }
     frameBox.removeCSSClass("broken")

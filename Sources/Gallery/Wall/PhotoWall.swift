@@ -211,13 +211,13 @@ final class PhotoWall {
     if !isTree { tile.indentationLevel = flatIndentation }
     tile.accessories = accessories(of: print, in: tile)
     tile.onSizeChanged = { [weak self] tile in self?.sizeDidChange(tile, photo) }
-    pictures.fill(tile, with: photo, scale: widget.scale)
+    pictures.fill(tile, with: photo, in: widget)
     return tile
   }
 
   /// Loads the picture in the size that the layout has given the tile.
   private func sizeDidChange(_ tile: PhotoTile, _ photo: Photo) {
-    pictures.fill(tile, with: photo, scale: widget.scale)
+    pictures.fill(tile, with: photo, in: widget)
   }
 
   /// Fills all visible tiles again, because the scale factor has changed.
@@ -225,7 +225,7 @@ final class PhotoWall {
     for case let tile as PhotoTile in collectionView.visibleCells {
       guard let print = collectionView.indexPath(for: tile).flatMap({ print(shownAt: $0) })
       else { continue }
-      pictures.fill(tile, with: print.photo, scale: widget.scale)
+      pictures.fill(tile, with: print.photo, in: widget)
     }
   }
 

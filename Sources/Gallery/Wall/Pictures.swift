@@ -29,13 +29,14 @@ final class Pictures {
   /// - Parameters:
   ///   - tile: The tile.
   ///   - photo: The photo.
-  ///   - scale: The scale factor of the display: device pixels per point.
-  func fill(_ tile: PhotoTile, with photo: Photo, scale: Double) {
+  ///   - widget: The widget whose window shows the tile.
+  func fill(_ tile: PhotoTile, with photo: Photo, in widget: Widget) {
     stopWaiting(tile)
-    let pixels = min(tile.shownSize.width, tile.shownSize.height) * scale
+    let pixels = min(tile.shownSize.width, tile.shownSize.height) * widget.scale
     // A thumbnail has about 170 pixels along its shorter edge.
     let needsLarge = pixels > 230
     let loader = needsLarge ? large : thumbnails
+    loader.formats = widget.pixelFormats
     let size: ThumbnailSize = needsLarge ? .large : .full
     let outcome = loader.outcome(ifLoaded: photo, size: size)
     show(

@@ -1,9 +1,35 @@
 internal import CGtk
 import Foundation
+import PixelLayout
 
 /// An immutable image that is ready to be drawn.
 @preconcurrency @MainActor
 public final class Texture: NativeObject {
+  /// Creates a texture that uses pixels in memory without copying them.
+  ///
+  /// GTK converts some formats each time it draws the texture. `Widget.pixelFormats` has those that
+  /// need the least work.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - stride: The number of bytes in a row.
+  ///   - format: The order of the channels.
+  ///   - pixels: At least `stride * height` bytes, which stay valid and unchanged as long as
+  ///     `owner` lives.
+  ///   - owner: An object that is kept alive until the texture is freed. It may be released on any
+  ///     thread.
+  public init(
+    width: Int, height: Int, stride: Int, format: PixelFormat, pixels: UnsafeRawPointer,
+    owner: any AnyObject & Sendable
+  ) {
+    let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
+    let texture = gdk_memory_texture_new(
+      Int32(width), Int32(height), format.memoryFormat, bytes, gsize(stride))
+    g_bytes_unref(bytes)
+    super.init(owned: Gtk.raw(texture))
+  }
+
   /// Creates a texture that uses pixels in memory without copying them.
   ///
   /// - Parameters:
@@ -16,16 +42,13 @@ public final class Texture: NativeObject {
   ///     `owner` lives.
   ///   - owner: An object that is kept alive until the texture is freed. It may be released on any
   ///     thread.
-  public init(
+  public convenience init(
     width: Int, height: Int, stride: Int, hasAlpha: Bool, pixels: UnsafeRawPointer,
     owner: any AnyObject & Sendable
   ) {
-    let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
-    let texture = gdk_memory_texture_new(
-      Int32(width), Int32(height), hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, bytes,
-      gsize(stride))
-    g_bytes_unref(bytes)
-    super.init(owned: Gtk.raw(texture))
+    self.init(
+      width: width, height: height, stride: stride, format: hasAlpha ? .rgba : .rgb, pixels: pixels,
+      owner: owner)
   }
 
   /// Loads a texture from an image file.
@@ -63,6 +86,17 @@ func pixelBytes(
 ) -> OpaquePointer? {
   g_bytes_new_with_free_func(
     pixels, gsize(byteCount), releaseHandler, Unmanaged.passRetained(owner).toOpaque())
+}
+
+extension PixelFormat {
+  /// GDK's name for the format.
+  var memoryFormat: GdkMemoryFormat {
+    switch self {
+    case .rgb: GDK_MEMORY_R8G8B8
+    case .rgba: GDK_MEMORY_R8G8B8A8
+    case .premultipliedBGRA: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
+    }
+  }
 }
 
 /// The error that is thrown when an image file cannot be loaded.

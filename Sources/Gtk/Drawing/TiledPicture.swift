@@ -1,5 +1,6 @@
 internal import CGtk
 import Foundation
+import PixelLayout
 
 /// A picture of many pixels, of which only the part in view is drawn.
 ///
@@ -10,13 +11,13 @@ public final class TiledPicture: NativeObject {
   /// Creates a picture that uses pixels in memory without copying them. The parameters are those of
   /// `Texture`.
   public init(
-    width: Int, height: Int, stride: Int, hasAlpha: Bool, pixels: UnsafeRawPointer,
+    width: Int, height: Int, stride: Int, format: PixelFormat, pixels: UnsafeRawPointer,
     owner: any AnyObject & Sendable
   ) {
     let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
     let tiles = trellis_tiles_new(
-      bytes, Int32(width), Int32(height), gsize(stride),
-      hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, hasAlpha ? 4 : 3)
+      bytes, Int32(width), Int32(height), gsize(stride), format.memoryFormat,
+      format == .rgb ? 3 : 4)
     g_bytes_unref(bytes)
     super.init(owned: Gtk.raw(tiles))
   }

@@ -20,4 +20,16 @@ extension AlbumError {
     default: self = .failed(code: code, message: message)
     }
   }
+
+  /// A Boolean value that indicates whether the content of the file has caused the error. The
+  /// statements that examine a file are correct, so SQLite can only reject them because of it.
+  var isCausedByFile: Bool {
+    switch self {
+    case .damaged: true
+    case .failed(let code, _):
+      [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG, SQLITE_AUTH].contains(
+        code & 0xff)
+    default: false
+    }
+  }
 }

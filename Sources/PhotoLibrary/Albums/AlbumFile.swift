@@ -1,8 +1,13 @@
 import Foundation
 
 /// The file of the database. It decides what to do if the file cannot be used. It never deletes a
-/// database; a damaged one is renamed.
+/// database and never writes to one that is damaged or that another program has made; a damaged one
+/// is renamed.
 struct AlbumFile {
+  /// The time in seconds after which the check for damage is given up, so that a large database on
+  /// a slow disk does not keep the first window waiting.
+  private static let checkTime = 0.5
+
   let path: String
   /// The time to wait for another program's lock, in milliseconds.
   let patience: Int32
@@ -18,19 +23,25 @@ struct AlbumFile {
   /// - Returns: The database, and its condition.
   /// - Throws: An error if not even a database in memory can be created.
   func open() throws(AlbumError) -> (SQLiteDatabase, AlbumStore.Condition) {
+    makeFolder()
+    // Without the lock, two programs that find the same damage could both rename the file, the
+    // second one the new database of the first. A folder that cannot be locked is used all the
+    // same.
+    let lock = FolderLock(on: path.folderPath, patience: patience, pause: pause)
+    defer { _ = lock }
     do throws(AlbumError) {
-      makeFolder()
+      let kept = try setAsideUnusable()
       let database = try SQLiteDatabase(path: path, patience: patience)
       do throws(AlbumError) {
-        try prepare(database)
-        return (database, .sound)
+        let log = try prepare(database)
+        return (database, kept.map { .begunAnew(keptAt: $0) } ?? log ?? .sound)
       } catch {
         guard error == .damaged else { throw error }
-        // The file is renamed while the connection is open. Closing it first would write to the
-        // file and delete its log.
+        // The file is renamed while the connection is open, so that SQLite does not create a log
+        // for it again.
         let kept = try withExtendedLifetime(database) { () throws(AlbumError) in try setAside() }
         let new = try SQLiteDatabase(path: path, patience: patience)
-        try prepare(new)
+        _ = try prepare(new)
         return (new, .begunAnew(keptAt: kept))
       }
     } catch {
@@ -40,16 +51,39 @@ struct AlbumFile {
   }
 
   /// Checks the database and creates or updates its tables, so that it can be written.
-  private func prepare(_ database: SQLiteDatabase) throws(AlbumError) {
+  ///
+  /// - Returns: The condition if the log is damaged, or else nil.
+  private func prepare(
+    _ database: SQLiteDatabase
+  ) throws(AlbumError) -> AlbumStore.Condition? {
     guard !database.isReadOnly else { throw .noRights }
-    // The version is checked before anything is written, so that the database of another program
-    // stays unchanged.
-    _ = try schema.version(of: database)
+    // The database is examined before anything is written, so that a damaged one and that of
+    // another program stay unchanged.
+    try examine(database)
+    // SQLite refuses to write a file of an unknown format.
+    guard !database.isReadOnly else { throw .damaged }
+    let log = try keepDamagedLog()
     try beginLog(of: database)
     // With FULL, a committed transaction survives a power failure.
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
-    try check(database)
     try schema.prepare(database)
+    database.isTrusted = true
+    return log.map { .lostChanges(keptAt: $0) }
+  }
+
+  /// Checks that the database is undamaged and has the tables of one of the versions, without
+  /// writing to it.
+  ///
+  /// - Throws: `damaged`, `madeByLaterVersion`, or the reason why it cannot be read.
+  func examine(_ database: SQLiteDatabase) throws(AlbumError) {
+    do throws(AlbumError) {
+      let version = try schema.version(of: database)
+      guard version > 0 else { return }
+      try schema.requireTables(of: version, in: database)
+      guard try database.isSound(within: Self.checkTime) else { throw .damaged }
+    } catch {
+      throw error.isCausedByFile ? .damaged : error
+    }
   }
 
   /// Sets the journal mode to WAL. The file keeps the mode, so only a new file needs the change.
@@ -68,15 +102,6 @@ struct AlbumFile {
     }
   }
 
-  /// Checks the database for damage.
-  ///
-  /// - Throws: `damaged`.
-  private func check(_ database: SQLiteDatabase) throws(AlbumError) {
-    guard try database.rows("PRAGMA quick_check (1)", read: { $0.text(0) }) == ["ok"] else {
-      throw .damaged
-    }
-  }
-
   /// Returns a connection for reading, or nil if the database cannot be read.
   private func openForReading() -> SQLiteDatabase? {
     if let database = try? readable(.readOnly) { return database }
@@ -90,7 +115,7 @@ struct AlbumFile {
   private func readable(_ access: SQLiteDatabase.Access) throws(AlbumError) -> SQLiteDatabase? {
     let database = try SQLiteDatabase(path: path, access: access, patience: patience)
     guard try schema.version(of: database) == schema.steps.count else { return nil }
-    try check(database)
+    try examine(database)
     return database
   }
 
@@ -99,28 +124,6 @@ struct AlbumFile {
     let database = try SQLiteDatabase(path: nil, patience: patience)
     try schema.prepare(database)
     return database
-  }
-
-  /// Renames a damaged database, its log and its shared-memory file.
-  ///
-  /// - Returns: The new path.
-  private func setAside() throws(AlbumError) -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd-HHmmss"
-    let stem = "\(path).damaged-\(format.string(from: Date()))"
-    var kept = stem
-    var number = 1
-    while access(kept, F_OK) == 0 {
-      number += 1
-      kept = "\(stem)-\(number)"
-    }
-    // The log is renamed first, because a log that was left behind would be applied to the new
-    // database.
-    for end in ["-wal", "-shm", ""] where rename(path + end, kept + end) != 0 && errno != ENOENT {
-      throw .noRights
-    }
-    return kept
   }
 
   /// Creates the folder, accessible only by the user as the XDG specification requires. An error is

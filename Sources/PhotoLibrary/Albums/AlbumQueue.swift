@@ -15,8 +15,14 @@ package final class AlbumQueue: Sendable {
 
     var store: AlbumStore {
       get throws(AlbumError) {
-        if let opened { return opened }
-        let store = try AlbumStore(path: path)
+        if let opened, !opened.condition.mayImprove { return opened }
+        let isRepeated = opened != nil
+        // The former connection is closed first. Its lock would be lost if it were closed later.
+        opened = nil
+        // A database that could not be written is opened again for each request, without waiting,
+        // until the disk has space again or the other program has released its lock.
+        let store = try AlbumStore(path: path, patience: isRepeated ? 0 : AlbumStore.patience)
+        store.database.patience = AlbumStore.patience
         opened = store
         return store
       }

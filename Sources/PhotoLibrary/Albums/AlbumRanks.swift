@@ -25,6 +25,8 @@ struct AlbumRanks {
   ///   - leastStep: The minimum distance between two ranks, and from the ranks to `lower` and
   ///     `upper`. The default is 1.
   init?(_ count: Int, after lower: Int64?, before upper: Int64?, leastStep: Int64 = 1) {
+    // The ranks of a damaged database may be any numbers, also ones beyond the limit.
+    guard Self.isUsable(lower), Self.isUsable(upper), count < 1 << 28 else { return nil }
     let number = Int64(count)
     switch (lower, upper) {
     case (let lower?, let upper?): step = (upper - lower) / (number + 1)
@@ -38,6 +40,12 @@ struct AlbumRanks {
     self.count = count
     let last = first + (number - 1) * step
     guard step >= leastStep, first >= -Self.limit, last <= Self.limit else { return nil }
+  }
+
+  /// Returns whether a rank is nil or within the limit, so that calculations with it cannot
+  /// overflow.
+  private static func isUsable(_ rank: Int64?) -> Bool {
+    rank.map { (-limit...limit).contains($0) } ?? true
   }
 
   /// The ranks in ascending order.

@@ -69,4 +69,31 @@ struct AlbumSchema {
     guard version <= steps.count else { throw .madeByLaterVersion }
     return Int(version)
   }
+
+  /// Checks that the tables of this program and their indexes are as a version creates them. Other
+  /// tables, views and triggers are not used, so they do no harm.
+  ///
+  /// - Throws: `damaged`.
+  func requireTables(of version: Int, in database: SQLiteDatabase) throws(AlbumError) {
+    let model = try SQLiteDatabase(path: nil, patience: 0)
+    for step in steps.prefix(version) { try model.execute(step) }
+    let expected = try Self.tables(of: model)
+    let owned = Set(expected.map(\.table))
+    let found = try Self.tables(of: database).filter { owned.contains($0.table) }
+    guard found.count == expected.count, Set(found) == Set(expected) else { throw .damaged }
+  }
+
+  private struct Entry: Hashable {
+    let type, name, table, sql: String
+  }
+
+  /// Returns the tables and indexes of a database.
+  private static func tables(of database: SQLiteDatabase) throws(AlbumError) -> [Entry] {
+    let sql = """
+      SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE type NOT IN ('view', 'trigger')
+      """
+    return try database.rows(sql) {
+      Entry(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.text(3))
+    }
+  }
 }

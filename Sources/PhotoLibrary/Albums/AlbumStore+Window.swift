@@ -6,7 +6,7 @@ extension AlbumStore {
       WindowState(
         width: Int($0.integer(0)), height: Int($0.integer(1)), isMaximized: $0.integer(2) != 0,
         tileWidth: $0.real(3), album: $0.isNull(4) ? nil : Album.ID(value: $0.integer(4)))
-    }.first
+    }.first?.usable
   }
 
   /// Stores the state of a window in place of the former one. An album that no longer exists is

@@ -13,9 +13,21 @@ package final class AlbumStore {
     case sound
     /// The database was damaged. It was renamed to `keptAt`, and there are no albums.
     case begunAnew(keptAt: String)
+    /// The log of the last changes was damaged, and some of them are lost. A copy of the log is at
+    /// `keptAt`.
+    case lostChanges(keptAt: String)
     /// The database cannot be written, and every change throws the error. There are no albums if it
     /// cannot be read either.
     case readOnly(AlbumError)
+
+    /// A Boolean value that indicates whether the database could not be written for a reason that
+    /// may pass, so that it may be opened for writing later: the disk was full, for example.
+    var mayImprove: Bool {
+      switch self {
+      case .readOnly(.fullDisk), .readOnly(.busy), .readOnly(.failed): true
+      case .sound, .begunAnew, .lostChanges, .readOnly: false
+      }
+    }
 
     /// A short text for the user, or nil if the database is sound.
     package var explanation: String? {
@@ -25,6 +37,10 @@ package final class AlbumStore {
         tr(
           "The file with the albums was damaged. It was kept as {path}, and a new one was begun.",
           ["path": path])
+      case .lostChanges(let path):
+        tr(
+          "The last changes of albums were damaged and are lost. Their file was kept as {path}.",
+          ["path": path])
       case .readOnly(let error):
         tr(
           "The size of the window and the albums cannot be saved. {reason}",
@@ -32,6 +48,9 @@ package final class AlbumStore {
       }
     }
   }
+
+  /// The time to wait for another program's lock, in milliseconds, unless the caller chooses one.
+  package static let patience: Int32 = 5000
 
   /// The default path of the database: `$XDG_DATA_HOME/trellis-photos/albums.sqlite`.
   package static var defaultPath: String {
@@ -48,7 +67,8 @@ package final class AlbumStore {
   let entries: AlbumEntries
 
   /// Opens the database, creates it if it does not exist, and checks it for damage. The check takes
-  /// 0.05 s for a hundred thousand photos in albums, and 0.25 s for a million.
+  /// 0.1 s for a hundred thousand photos in albums. After 0.5 s it is given up, and the database
+  /// counts as undamaged.
   ///
   /// - Parameters:
   ///   - path: The path of the database. The default is `defaultPath`.
@@ -57,7 +77,7 @@ package final class AlbumStore {
   /// - Throws: An error only if not even a database in memory can be created. Problems with the
   ///   file are reported in `condition`.
   package convenience init(
-    path: String = AlbumStore.defaultPath, patience: Int32 = 5000
+    path: String = AlbumStore.defaultPath, patience: Int32 = AlbumStore.patience
   ) throws(AlbumError) {
     try self.init(path: path, patience: patience, schema: .current)
   }

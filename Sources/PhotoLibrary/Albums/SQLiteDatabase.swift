@@ -1,8 +1,12 @@
 import CSqlite
+import Dispatch
 
 /// A connection to a SQLite database. Only this class uses SQLite's pointers.
 ///
 /// Use a connection from one thread at a time. Compiled statements are cached.
+///
+/// The file may be damaged, or made by somebody else in order to do harm: its triggers and views are
+/// ignored, and its log is not written back into the file until `isTrusted` is set.
 final class SQLiteDatabase {
   /// The way a database is opened.
   enum Access {
@@ -62,7 +66,9 @@ final class SQLiteDatabase {
       throw failure
     }
     handle = opened
+    self.patience = patience
     sqlite3_busy_timeout(handle, patience)
+    try distrustFile()
   }
 
   deinit {
@@ -73,6 +79,18 @@ final class SQLiteDatabase {
   /// A Boolean value that indicates whether the database cannot be written. SQLite opens a
   /// write-protected file for reading even with `readWrite`.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// The time to wait for another program's lock, in milliseconds.
+  var patience: Int32 {
+    didSet { sqlite3_busy_timeout(handle, patience) }
+  }
+
+  /// A Boolean value that indicates whether closing the connection may write the log back into the
+  /// file and delete it. Set it when the file has been found sound. The default is false, so that a
+  /// damaged database and its log stay as they are.
+  var isTrusted = false {
+    didSet { csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, isTrusted ? 0 : 1) }
+  }
 
   /// The number of rows that statements have inserted, changed or deleted since the connection was
   /// opened.
@@ -132,6 +150,31 @@ final class SQLiteDatabase {
     return try body()
   }
 
+  /// Checks tables and indexes for damage.
+  ///
+  /// - Parameter seconds: The time after which the check is given up.
+  /// - Returns: True if no damage has been found in this time.
+  func isSound(within seconds: Double) throws(AlbumError) -> Bool {
+    let end = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+    end.initialize(to: DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9))
+    sqlite3_progress_handler(
+      handle, 1000,
+      { end in
+        guard let end else { return 0 }
+        let time = end.load(as: UInt64.self)
+        return DispatchTime.now().uptimeNanoseconds < time ? 0 : 1
+      }, end)
+    defer {
+      sqlite3_progress_handler(handle, 0, nil, nil)
+      end.deallocate()
+    }
+    do throws(AlbumError) {
+      return try rows("PRAGMA integrity_check (1)") { $0.text(0) } == ["ok"]
+    } catch .failed(code: SQLITE_INTERRUPT, _) {
+      return true
+    }
+  }
+
   /// Executes a statement with values for its parameters, and calls `body` with each row of the
   /// result.
   private func step(
@@ -163,6 +206,19 @@ final class SQLiteDatabase {
     guard code == SQLITE_OK, let made else { throw Self.failure(code, handle) }
     statements[sql] = made
     return made
+  }
+
+  /// Switches off what a file could use to do harm or to hide its damage.
+  private func distrustFile() throws(AlbumError) {
+    let options: [(option: Int32, value: Int32)] = [
+      (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      // Foreign keys are not triggers in this sense, so they still work.
+      (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+    ]
+    for (option, value) in options { csqlite_set_option(handle, option, value) }
+    // A file that is mapped into memory would end the program if another program shortened it.
+    try execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
   }
 
   private static func bind(

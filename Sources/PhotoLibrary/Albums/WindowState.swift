@@ -19,4 +19,18 @@ package struct WindowState: Hashable, Sendable {
     self.tileWidth = tileWidth
     self.album = album
   }
+
+  /// The lengths that a stored window may have, in points. A damaged database may contain any
+  /// number, and GTK cannot create a window of any size.
+  private static let lengths = 1...16_384
+
+  /// A copy with a size and a tile width that a window can have.
+  var usable: WindowState {
+    var copy = self
+    let lengths = Self.lengths
+    copy.width = min(max(width, lengths.lowerBound), lengths.upperBound)
+    copy.height = min(max(height, lengths.lowerBound), lengths.upperBound)
+    copy.tileWidth = tileWidth.isFinite ? min(max(tileWidth, 1), 4096) : 1
+    return copy
+  }
 }

@@ -22,6 +22,9 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                                    char *reason);
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                     char *reason);
+/* The loader of GdkPixbuf would write the bytes to a temporary file. */
+CPictureStatus cpicture_decode_xpm(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                   char *reason);
 /* Sets `orientation` to 1 if the loader has already applied it. */
 CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
                                       int *orientation, CPicture *picture, char *reason);

@@ -1,11 +1,10 @@
 #include "CPictureDecoders.h"
 #include "CPictureGif.h"
+#include "CPicturePixbuf.h"
 #include "CPictureShrinker.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include <gdk-pixbuf/gdk-pixbuf.h>
 
 typedef struct {
   int box;
@@ -55,7 +54,7 @@ static CPictureStatus failure(const GError *error, char *reason)
   return cpicture_fail(status, reason, error->message);
 }
 
-static CPictureStatus shrink(GdkPixbuf *pixbuf, int box, CPicture *picture)
+CPictureStatus cpicture_shrink_pixbuf(GdkPixbuf *pixbuf, int box, CPicture *picture)
 {
   Shrinker shrinker;
   int height = gdk_pixbuf_get_height(pixbuf);
@@ -119,7 +118,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   if (!pixbuf || ((!fed || !closed) && !moves))
     return failure(error, reason);
   *orientation = remaining_orientation(pixbuf, loader, *orientation);
-  return shrink(pixbuf, box, picture);
+  return cpicture_shrink_pixbuf(pixbuf, box, picture);
 }
 
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)
@@ -131,4 +130,28 @@ void cpicture_visit_extensions(void (*visit)(void *context, const char *extensio
       visit(context, extensions[i]);
   }
   g_slist_free(formats);
+}
+
+/* A drawing whose text loads the configuration of the fonts and a font of each common family. */
+static const char drawing[] =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+    "<text x='0' y='8' font-family='sans-serif'>Aa</text>"
+    "<text x='0' y='8' font-family='serif'>Aa</text>"
+    "<text x='0' y='8' font-family='monospace'>Aa</text></svg>";
+
+void cpicture_load_loaders(void)
+{
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node; node = node->next) {
+    g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
+    /* Creating a loader loads its module. It is closed without a picture, which is an error. */
+    g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(name, NULL);
+    if (loader)
+      gdk_pixbuf_loader_close(loader, NULL);
+  }
+  g_slist_free(formats);
+  CPicture picture;
+  char reason[CPICTURE_REASON_LENGTH];
+  if (cpicture_decode(drawing, sizeof drawing - 1, 8, 1, &picture, reason) == CPICTURE_OK)
+    cpicture_clear(&picture);
 }

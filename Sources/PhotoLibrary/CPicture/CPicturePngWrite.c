@@ -1,16 +1,12 @@
 #include "CPicture.h"
-#include "CPictureReplace.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <libdeflate.h>
 
 /* The length, the type and the checksum of a chunk. */
-enum { CHUNK_EXTRA = 12, HEADER_LENGTH = 13 };
-
-static const char signature[] = {'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};
+enum { CHUNK_EXTRA = 12 };
 
 static uint8_t *store_number(uint8_t *target, uint32_t number)
 {
@@ -37,23 +33,6 @@ static uint8_t *end_chunk(uint8_t *chunk, uint8_t *end)
 {
   store_number(chunk, (uint32_t)(end - chunk - 8));
   return store_number(end, libdeflate_crc32(0, chunk + 4, (size_t)(end - chunk - 4)));
-}
-
-static uint8_t *store_header(uint8_t *chunk, const CPicture *picture)
-{
-  enum { RGB = 2, RGBA = 6 };
-  uint8_t *at = begin_chunk(chunk, "IHDR");
-  at = store_number(at, (uint32_t)picture->width);
-  at = store_number(at, (uint32_t)picture->height);
-  /* The depth, the colour type, and the defaults of compression, filtering and interlacing. */
-  const uint8_t kind[] = {8, picture->has_alpha ? RGBA : RGB, 0, 0, 0};
-  return end_chunk(chunk, store_bytes(at, kind, sizeof kind));
-}
-
-static uint8_t *store_text(uint8_t *chunk, const char *key, const char *value)
-{
-  uint8_t *at = store_bytes(begin_chunk(chunk, "tEXt"), key, strlen(key) + 1);
-  return end_chunk(chunk, store_bytes(at, value, strlen(value)));
 }
 
 /* Stores the differences of each pixel to the pixel on its left, which is filter 1 of PNG. It
@@ -84,31 +63,22 @@ static uint8_t *store_pixels(uint8_t *chunk, const CPicture *picture, uint8_t *r
   return end_chunk(chunk, data + libdeflate_zlib_compress(compressor, rows, length, data, most));
 }
 
-int cpicture_write_png(const char *path, const CPicture *picture, const char *const *keys,
-                       const char *const *values, int count)
+uint8_t *cpicture_encode(const CPicture *picture, size_t *length)
 {
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(1);
   if (!compressor)
-    return ENOMEM;
+    return NULL;
   size_t row = (size_t)picture->width * (picture->has_alpha ? 4 : 3) + 1;
-  size_t length = row * (size_t)picture->height;
-  size_t capacity = sizeof signature + 3 * CHUNK_EXTRA + HEADER_LENGTH;
-  capacity += libdeflate_zlib_compress_bound(compressor, length);
-  for (int i = 0; i < count; i++)
-    capacity += CHUNK_EXTRA + strlen(keys[i]) + 1 + strlen(values[i]);
-  uint8_t *bytes = malloc(capacity), *rows = malloc(length);
-  int failure = ENOMEM;
-  if (bytes && rows) {
-    uint8_t *at = store_bytes(bytes, signature, sizeof signature);
-    at = store_header(at, picture);
-    for (int i = 0; i < count; i++)
-      at = store_text(at, keys[i], values[i]);
-    at = store_pixels(at, picture, rows, length, compressor);
-    at = end_chunk(at, begin_chunk(at, "IEND"));
-    failure = cpicture_replace(path, bytes, (size_t)(at - bytes));
+  size_t plain = row * (size_t)picture->height;
+  uint8_t *chunk = malloc(CHUNK_EXTRA + libdeflate_zlib_compress_bound(compressor, plain));
+  uint8_t *rows = malloc(plain);
+  if (chunk && rows) {
+    *length = (size_t)(store_pixels(chunk, picture, rows, plain, compressor) - chunk);
+  } else {
+    free(chunk);
+    chunk = NULL;
   }
   libdeflate_free_compressor(compressor);
-  free(bytes);
   free(rows);
-  return failure;
+  return chunk;
 }

@@ -2,6 +2,7 @@
 #include "CPictureShrinker.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <webp/decode.h>
 #include <webp/demux.h>
@@ -30,28 +31,53 @@ static bool measure(int width, int height, bool has_alpha, int box, CPicture *pi
   return true;
 }
 
-/* Decodes the first frame of an animation, on its whole canvas. */
-static CPictureStatus decode_animated(const uint8_t *bytes, size_t length, int box,
-                                      CPicture *picture, char *reason)
+/* Passes the rows of a canvas to the shrinker. Outside of the frame the canvas is transparent. */
+static CPictureStatus shrink_frame(const uint8_t *pixels, const WebPIterator *frame, int width,
+                                   int height, int box, CPicture *picture)
+{
+  Shrinker shrinker;
+  uint8_t *row = calloc((size_t)width, 4);
+  if (!row || !shrinker_init(&shrinker, width, height, 4, box)) {
+    free(row);
+    return CPICTURE_TOO_LARGE;
+  }
+  size_t stride = (size_t)frame->width * 4;
+  for (int y = 0; y < height; y++) {
+    int line = y - frame->y_offset;
+    bool has_frame = line >= 0 && line < frame->height;
+    if (has_frame)
+      memcpy(row + (size_t)frame->x_offset * 4, pixels + (size_t)line * stride, stride);
+    else
+      memset(row + (size_t)frame->x_offset * 4, 0, stride);
+    shrinker_add(&shrinker, row);
+  }
+  *picture = shrinker_finish(&shrinker);
+  free(row);
+  return CPICTURE_OK;
+}
+
+/* Decodes the first frame of an animation, on its whole canvas. WebPAnimDecoder would allocate two
+ * canvases and fill them, of a gigabyte each in a file of 200 bytes. */
+static CPictureStatus decode_animated(const uint8_t *bytes, size_t length, int width, int height,
+                                      int box, CPicture *picture, char *reason)
 {
   WebPData data = {bytes, length};
-  WebPAnimInfo info;
-  uint8_t *canvas = NULL;
-  int time = 0;
-  CPictureStatus status = CPICTURE_OK;
-  Shrinker shrinker;
-  WebPAnimDecoder *decoder = WebPAnimDecoderNew(&data, NULL);
-  if (!decoder || !WebPAnimDecoderGetInfo(decoder, &info) ||
-      !WebPAnimDecoderGetNext(decoder, &canvas, &time)) {
+  WebPIterator frame = {0};
+  int frame_width = 0, frame_height = 0;
+  uint8_t *pixels = NULL;
+  CPictureStatus status;
+  WebPDemuxer *demuxer = WebPDemux(&data);
+  if (demuxer && WebPDemuxGetFrame(demuxer, 1, &frame))
+    pixels = WebPDecodeRGBA(frame.fragment.bytes, frame.fragment.size, &frame_width, &frame_height);
+  if (!pixels || frame_width != frame.width || frame_height != frame.height || frame.x_offset < 0 ||
+      frame.y_offset < 0 || frame.x_offset + frame.width > width ||
+      frame.y_offset + frame.height > height)
     status = cpicture_fail(CPICTURE_DAMAGED, reason, "its first frame cannot be decoded");
-  } else if (!shrinker_init(&shrinker, (int)info.canvas_width, (int)info.canvas_height, 4, box)) {
-    status = CPICTURE_TOO_LARGE;
-  } else {
-    for (size_t y = 0; y < info.canvas_height; y++)
-      shrinker_add(&shrinker, canvas + y * info.canvas_width * 4);
-    *picture = shrinker_finish(&shrinker);
-  }
-  WebPAnimDecoderDelete(decoder);
+  else
+    status = shrink_frame(pixels, &frame, width, height, box, picture);
+  WebPFree(pixels);
+  WebPDemuxReleaseIterator(&frame);
+  WebPDemuxDelete(demuxer);
   return status;
 }
 
@@ -67,7 +93,8 @@ CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box
   if ((long long)config.input.width * config.input.height > CPICTURE_MOST_PIXELS)
     return CPICTURE_TOO_LARGE;
   if (config.input.has_animation)
-    return decode_animated(bytes, length, box, picture, reason);
+    return decode_animated(bytes, length, config.input.width, config.input.height, box, picture,
+                           reason);
   if (!measure(config.input.width, config.input.height, config.input.has_alpha, box, picture))
     return CPICTURE_TOO_LARGE;
   config.options.use_scaling = picture->width != config.input.width ||

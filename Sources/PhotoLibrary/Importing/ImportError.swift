@@ -17,7 +17,7 @@ package enum ImportError: Error, Hashable, Sendable {
   init(_ error: TrashError) {
     self =
       switch error {
-      case .missing, .notInTrash: .missing
+      case .missing, .notInTrash, .folderReplaced: .missing
       case .noRights: .noRights
       case .fullDisk: .fullDisk
       case .failed(let reason): .failed(reason)

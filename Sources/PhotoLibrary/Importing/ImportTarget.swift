@@ -22,12 +22,14 @@ package struct ImportTarget: Sendable {
 
   /// Returns the files that need no copy, with the paths under which the library has them.
   ///
-  /// - Parameter files: Absolute paths of files.
+  /// - Parameters:
+  ///   - files: Absolute paths of files.
+  ///   - task: The task. The result is incomplete if it is cancelled.
   /// - Complexity: O(photos in the library + files). Waits for the disk.
-  func known(_ files: [String]) -> [String: String] {
+  func known(_ files: [String], _ task: ImportTask) -> [String: String] {
     let roots = Set((roots + [folder]).compactMap(\.realPath))
     var real: [String: String] = [:]
-    for file in files { real[file] = file.realPath }
+    for file in files where !task.isCancelled { real[file] = file.realPath }
     let paths = Set(real.values)
     var shown: Set<String> = []
     for place in library.positions(ofPaths: paths) {

@@ -4,6 +4,7 @@ import Synchronization
 package final class ImportTask: Sendable {
   private struct State {
     var isCancelled = false
+    var handledCount = 0
     var stop: (@Sendable () -> Void)?
   }
 
@@ -12,6 +13,12 @@ package final class ImportTask: Sendable {
   private let state = Mutex(State())
 
   package init(fileCount: Int = 0) { self.fileCount = fileCount }
+
+  /// The number of files that are still to be copied, including the present one.
+  package var remainingCount: Int { max(fileCount - state.withLock(\.handledCount), 0) }
+
+  /// Tells the task that a file has been copied or left out.
+  func didHandleFile() { state.withLock { $0.handledCount += 1 } }
 
   package var isCancelled: Bool { state.withLock(\.isCancelled) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// One import in progress.
 struct ImportWork {
@@ -12,6 +13,7 @@ struct ImportWork {
   /// The path of the target folder without symbolic links, as the library has it, or nil before the
   /// folder is needed.
   private var folder: String?
+  private var isDiskFull = false
 
   init(
     _ target: ImportTarget, _ task: ImportTask, began: Date,
@@ -26,14 +28,19 @@ struct ImportWork {
   consuming func run(_ uris: [String]) -> PhotoImporter.Import {
     var files: [URL] = []
     for url in uris.lazy.compactMap(URL.init(string:)) {
-      if PictureExtensions.installed.matches(url.path.fileName) {
+      if task.isCancelled { break }
+      if PictureExtensions.installed.matches(url.path.fileName), !url.path.contains("\0") {
         files.append(url)
       } else {
         result.notPictures.append(url.path.fileName)
+        task.didHandleFile()
       }
     }
-    let known = target.known(files.filter(\.isFileURL).map(\.path))
+    // The names of files in an archive or on a server may contain a slash or a zero byte. The part
+    // after the slash is used, and a name with a zero byte, which would end it, is not a picture.
+    let known = target.known(files.filter(\.isFileURL).map(\.path), task)
     for url in files {
+      defer { task.didHandleFile() }
       if url.isFileURL, let path = known[url.path] {
         result.paths.append(path)
         continue
@@ -41,16 +48,31 @@ struct ImportWork {
       let name = url.path.fileName
       do throws(ImportError) {
         if task.isCancelled { throw .cancelled }
+        // The files that follow would fill the rest of the disk in vain, one after the other.
+        if isDiskFull { throw .fullDisk }
+        if url.isFileURL { try requireFile(at: url.path) }
         result.paths.append(try copy(url.absoluteString, named: name))
         result.copiedCount += 1
       } catch .cancelled {
         result.isCancelled = true
         break
       } catch {
+        isDiskFull = error == .fullDisk
         result.failures.append(PhotoImporter.Failure(name: name, error: error))
       }
     }
+    if task.isCancelled { result.isCancelled = true }
     return result
+  }
+
+  /// Throws an error if there is a pipe, a device or a socket at `path`: reading one may never end.
+  private func requireFile(at path: String) throws(ImportError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    // A folder has a message of its own.
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      throw .failed(tr("It is not a regular file."))
+    }
   }
 
   private mutating func copy(_ uri: String, named name: String) throws(ImportError) -> String {

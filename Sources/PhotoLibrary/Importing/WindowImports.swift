@@ -6,8 +6,10 @@ package final class WindowImports {
 
   package init(_ importer: PhotoImporter) { self.importer = importer }
 
-  /// The number of files in all imports that are not done, or 0 if there are none.
-  package var fileCount: Int { tasks.reduce(0) { $0 + $1.fileCount } }
+  /// A Boolean value that indicates whether an import is not done.
+  package var isActive: Bool { !tasks.isEmpty }
+  /// The number of files in all imports that are still to be copied.
+  package var remainingCount: Int { tasks.reduce(0) { $0 + $1.remainingCount } }
 
   /// Returns whether a task is not done yet.
   package func contains(_ task: ImportTask) -> Bool { tasks.contains { $0 === task } }

@@ -5,8 +5,8 @@ import Glibc
 /// limit, it returns nil.
 ///
 /// An instance is used by one thread and can be used for one file after another.
-final class PictureBytes {
-  static let pageSize = 4096
+package final class PictureBytes {
+  private static let pageSize = 4096
   /// The number of further pages. With the first page at most 64 KiB of a file are read.
   private static let pageLimit = 15
 
@@ -19,13 +19,15 @@ final class PictureBytes {
   private var file: Int32 = -1
   private var memory: UnsafeRawBufferPointer?
 
+  package init() {}
+
   deinit {
     first.deallocate()
     second.deallocate()
   }
 
   /// Uses an open file and reads its first page. Returns false if it cannot be read.
-  func aim(atFile file: Int32) -> Bool {
+  package func aim(atFile file: Int32) -> Bool {
     self.file = file
     memory = nil
     secondCount = 0
@@ -38,7 +40,7 @@ final class PictureBytes {
   }
 
   /// Uses bytes in memory, which must stay valid as long as they are used.
-  func aim(atMemory memory: UnsafeRawBufferPointer) {
+  package func aim(atMemory memory: UnsafeRawBufferPointer) {
     file = -1
     self.memory = memory
   }

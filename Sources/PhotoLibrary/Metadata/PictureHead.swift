@@ -18,7 +18,8 @@ package struct PictureHead: Hashable, Sendable {
     self.init(bytes)
   }
 
-  init(_ bytes: PictureBytes) {
+  /// Reads the metadata.
+  package init(_ bytes: PictureBytes) {
     kind = PictureKind(bytes)
     switch kind {
     case .jpeg: readJpeg(bytes)
@@ -31,6 +32,16 @@ package struct PictureHead: Hashable, Sendable {
       setSize(bytes.number32(at: 18, bigEndian: false), bytes.number32(at: 22, bigEndian: false))
     case .svg, .heif, .avif, .jxl, .unknown: break
     }
+  }
+
+  /// Creates metadata that were read by a decoder. A size that is less than 1 is not known.
+  package init(
+    kind: PictureKind, taken: LocalTime?, orientation: Orientation, width: Int, height: Int
+  ) {
+    self.kind = kind
+    self.taken = taken
+    self.orientation = orientation
+    setSize(width, height)
   }
 
   private mutating func setSize(_ width: Int?, _ height: Int?) {

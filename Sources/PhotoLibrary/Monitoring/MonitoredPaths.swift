@@ -14,7 +14,6 @@ struct MonitoredPaths {
   private(set) var names: [String: Set<String>] = [:]
 
   private let extensions: PictureExtensions
-  private let bytes = PictureBytes()
   private var files: Set<String> = []
 
   /// Examines paths.
@@ -63,7 +62,7 @@ struct MonitoredPaths {
     guard !names.isEmpty, let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else {
       return
     }
-    photos += names.compactMap { folder.readPhoto($0, bytes) }
+    photos += folder.readPhotos(names).compactMap(\.self)
   }
 }
 

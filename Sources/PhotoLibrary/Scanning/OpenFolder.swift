@@ -13,13 +13,15 @@ final class OpenFolder: Sendable {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw UnreadableFolder(path: path, errorNumber: errno) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, let resolved = realpath(path, nil) else {
+    // The path is that of the open folder, because `path` may lead to another folder by now.
+    guard fstat(descriptor, &status) == 0,
+      let resolved = PlacedFolder.path(ofOpen: descriptor) ?? path.realPath
+    else {
       let failure = errno
       close(descriptor)
       throw UnreadableFolder(path: path, errorNumber: failure)
     }
-    folder = Folder(path: String(cString: resolved))
-    free(resolved)
+    folder = Folder(path: resolved)
     identity = FileIdentity(status)
     changed = Int64(status.st_mtim)
   }

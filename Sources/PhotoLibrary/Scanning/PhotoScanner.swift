@@ -7,17 +7,25 @@ import Foundation
 /// photos.
 package struct PhotoScanner: Sendable {
   private let threadCount: Int
-  let extensions: PictureExtensions
+  private let chosenExtensions: PictureExtensions?
+
+  /// The extensions of pictures. The first access may wait for a decoder.
+  var extensions: PictureExtensions { chosenExtensions ?? .installed }
 
   package init() {
     // Two threads are enough to hide the latency of a disk. More threads would take processors from
     // the thumbnails that the user waits for.
-    self.init(threadCount: 2, extensions: .installed)
+    self.init(threadCount: 2, extensions: nil)
   }
 
-  init(threadCount: Int, extensions: PictureExtensions) {
+  /// Creates a scanner.
+  ///
+  /// - Parameters:
+  ///   - threadCount: The number of threads.
+  ///   - extensions: The extensions of pictures, or nil for those of the installed decoders.
+  init(threadCount: Int, extensions: PictureExtensions?) {
     self.threadCount = threadCount
-    self.extensions = extensions
+    chosenExtensions = extensions
   }
 
   /// Starts a scan at once, on threads of its own. The first photos are delivered after about a
@@ -30,9 +38,10 @@ package struct PhotoScanner: Sendable {
       let group = DispatchGroup()
       for _ in 0..<threadCount {
         group.enter()
-        let thread = Thread { [extensions] in
+        let thread = Thread { [self] in
           WorkerPriority.lower()
-          ScanWorker(work: work, extensions: extensions).run()
+          var worker = ScanWorker(work: work, extensions: extensions)
+          worker.run()
           group.leave()
         }
         thread.name = "scan"

@@ -1,5 +1,3 @@
-import CPicture
-
 /// The file name extensions of pictures. A file with such an extension is a candidate, and its
 /// contents are examined later.
 ///
@@ -10,10 +8,10 @@ struct PictureExtensions: Sendable {
   /// comparison for each directory entry is fast.
   private let packed: Set<UInt64>
 
-  /// Common extensions, and the extensions of the installed GdkPixbuf loaders.
+  /// Common extensions, and the extensions of the installed GdkPixbuf loaders, which a decoder knows.
   static let installed = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
-      + ["avif", "jxl"] + loaderExtensions())
+      + ["avif", "jxl"] + DecoderPool.shared.extensions())
 
   init(_ extensions: [String]) {
     packed = Set(
@@ -50,19 +48,5 @@ struct PictureExtensions: Sendable {
       result = result << 8 | UInt64(lower)
     }
     return result
-  }
-
-  private static func loaderExtensions() -> [String] {
-    final class List {
-      var extensions: [String] = []
-    }
-    let list = List()
-    cpicture_visit_extensions(
-      { context, text in
-        guard let context, let text else { return }
-        Unmanaged<List>.fromOpaque(context).takeUnretainedValue()
-          .extensions.append(String(cString: text))
-      }, Unmanaged.passUnretained(list).toOpaque())
-    return list.extensions
   }
 }

@@ -142,11 +142,10 @@ final class ScanWork: @unchecked Sendable {
   /// Adds the files that symbolic links lead to, except the ones whose own folder was scanned. This
   /// is known only at the end of the scan.
   private func reportLinked() {
-    let bytes = PictureBytes()
     for (path, isCandidate) in links {
       guard let slash = path.lastIndex(of: "/"),
         let parent = try? OpenFolder(path: slash == path.startIndex ? "/" : String(path[..<slash])),
-        let photo = parent.readPhoto(String(path[path.index(after: slash)...]), bytes)
+        let photo = parent.readPhoto(String(path[path.index(after: slash)...]))
       else { continue }
       if !(isCandidate && visited.contains(parent.identity)) {
         found.append(photo)

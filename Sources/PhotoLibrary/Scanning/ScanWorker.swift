@@ -3,7 +3,8 @@ import Glibc
 
 /// A thread of a scan.
 struct ScanWorker {
-  /// The time after which photos are handed over, in nanoseconds.
+  /// The time after which photos are handed over, in nanoseconds. A slow disk may need longer for
+  /// one task.
   private static let handOverInterval: UInt64 = 40_000_000
   /// The number of files in one task. It is small enough to report and to cancel in time, and large
   /// enough to make the cost of the lock negligible.
@@ -11,14 +12,15 @@ struct ScanWorker {
 
   let work: ScanWork
   let extensions: PictureExtensions
-  private let bytes = PictureBytes()
+  /// The number of files that are opened and read at a time.
+  private var batchSize = 16
 
   init(work: ScanWork, extensions: PictureExtensions) {
     self.work = work
     self.extensions = extensions
   }
 
-  func run() {
+  mutating func run() {
     while let task = work.next() {
       switch task {
       case .list(let path):
@@ -37,23 +39,18 @@ struct ScanWorker {
     }
   }
 
-  /// Reads files and hands over photos at least every 40 ms, because a slow disk may need longer
-  /// for one task.
-  private func read(_ names: [String], in folder: OpenFolder) {
-    var photos: [Photo] = []
-    var handedOver = DispatchTime.now().uptimeNanoseconds
-    for name in names {
-      if let photo = folder.readPhoto(name, bytes) {
-        photos.append(photo)
-      }
-      let now = DispatchTime.now().uptimeNanoseconds
-      if now - handedOver >= Self.handOverInterval {
-        guard work.add(photos) else { return }
-        photos = []
-        handedOver = now
-      }
+  /// Reads files in batches and hands over the photos of each. The batches become smaller if one
+  /// takes longer than the interval, and larger otherwise.
+  private mutating func read(_ names: [String], in folder: OpenFolder) {
+    var rest = names[...]
+    while !rest.isEmpty {
+      let started = DispatchTime.now().uptimeNanoseconds
+      let photos = folder.readPhotos(rest.prefix(batchSize))
+      rest = rest.dropFirst(batchSize)
+      guard work.add(photos.compactMap(\.self)) else { return }
+      let isSlow = DispatchTime.now().uptimeNanoseconds - started > Self.handOverInterval
+      batchSize = isSlow ? max(1, batchSize / 2) : min(Self.pieceSize, batchSize * 2)
     }
-    _ = work.add(photos)
   }
 
   /// Lists a folder. If the listing fails, the entries found so far are added.

@@ -11,8 +11,11 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     var older: Int?
   }
 
-  /// The maximum size of all values, in bytes. A larger value is not stored.
-  package let budget: Int
+  /// The maximum size of all values, in bytes. A larger value is not stored. When it becomes less,
+  /// values that have not been used for the longest time are removed.
+  package var budget: Int {
+    didSet { removeOldest(toFit: 0) }
+  }
   /// The size of all values, in bytes. It never exceeds `budget`.
   package private(set) var cost = 0
   private var nodes: [Node?] = []
@@ -48,9 +51,7 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= budget else { return }
-    while self.cost + cost > budget, let oldest, let node = nodes[oldest] {
-      remove(node.key)
-    }
+    removeOldest(toFit: cost)
     let node = Node(key: key, value: value, cost: cost, newer: nil, older: nil)
     let index = free.popLast() ?? nodes.endIndex
     if index == nodes.endIndex {
@@ -69,6 +70,13 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     nodes[index] = nil
     free.append(index)
     cost -= node.cost
+  }
+
+  /// Removes values until there is room for another one of a size in bytes.
+  private mutating func removeOldest(toFit cost: Int) {
+    while self.cost + cost > budget, let oldest, let node = nodes[oldest] {
+      remove(node.key)
+    }
   }
 
   private mutating func unlink(_ index: Int) {

@@ -1,18 +1,11 @@
-import CPicture
-
 /// The text entries of a PNG file.
 struct PngText {
   private var entries: [String: String] = [:]
 
-  init(_ bytes: UnsafeRawBufferPointer) {
-    withUnsafeMutablePointer(to: &entries) { entries in
-      cpicture_visit_png_text(
-        bytes.baseAddress, bytes.count,
-        { context, key, value in
-          guard let context, let key, let value else { return }
-          context.assumingMemoryBound(to: [String: String].self)
-            .pointee[String(cString: key)] = String(cString: value)
-        }, entries)
+  /// Creates entries from keys, each followed by its value.
+  init(_ texts: [String]) {
+    for index in stride(from: 0, to: texts.count - 1, by: 2) {
+      entries[texts[index]] = texts[index + 1]
     }
   }
 

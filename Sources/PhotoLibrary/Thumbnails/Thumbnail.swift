@@ -1,8 +1,9 @@
-import CPicture
+import CPixels
 import Glibc
+import PixelLayout
 
-/// A small upright picture. Its pixels are rows of RGB or RGBA with 8 bits per channel, from top to
-/// bottom. The alpha channel is not premultiplied.
+/// A small upright picture. Its pixels are rows from top to bottom. It is decoded as RGB or RGBA, and
+/// converted to the format in which it is drawn.
 ///
 /// The pixels do not change and stay at the same address as long as the object exists, so that a
 /// texture can use them without a copy.
@@ -17,24 +18,66 @@ package final class Thumbnail: @unchecked Sendable {
   /// The distance from one row to the next, in bytes.
   package let stride: Int
   package let hasAlpha: Bool
+  /// The order of the channels of a pixel.
+  package let format: PixelFormat
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
+
+  private let storage: Storage
+
+  /// The memory of the pixels.
+  enum Storage {
+    /// Memory of `malloc`.
+    case allocated(UnsafeMutableRawPointer)
+    /// Memory of a decoder, mapped read-only.
+    case mapped(UnsafeRawPointer, count: Int)
+  }
 
   package var byteCount: Int {
     stride * height
   }
 
+  /// Creates a thumbnail that takes ownership of the memory. The default format is RGB or RGBA.
+  init(
+    width: Int, height: Int, stride: Int, hasAlpha: Bool, format: PixelFormat? = nil,
+    _ storage: Storage
+  ) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.hasAlpha = hasAlpha
+    self.format = format ?? (hasAlpha ? .rgba : .rgb)
+    self.storage = storage
+    switch storage {
+    case .allocated(let memory): pixels = UnsafeRawPointer(memory)
+    case .mapped(let memory, _): pixels = memory
+    }
+  }
+
   /// Creates a thumbnail that takes ownership of the pixels.
-  init(_ picture: CPicture) {
-    width = Int(picture.width)
-    height = Int(picture.height)
-    stride = picture.stride
-    hasAlpha = picture.has_alpha
-    pixels = UnsafeRawPointer(picture.pixels)
+  convenience init(_ picture: CPicture) {
+    self.init(
+      width: Int(picture.width), height: Int(picture.height), stride: picture.stride,
+      hasAlpha: picture.has_alpha, .allocated(UnsafeMutableRawPointer(picture.pixels)))
+  }
+
+  /// Creates a premultiplied copy of a picture, or returns nil if there is not enough memory.
+  private convenience init?(premultiplying picture: CPicture) {
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let stride = width * PixelFormat.premultipliedBGRA.byteCount
+    guard let copy = malloc(stride * height) else { return nil }
+    var source = picture
+    cpicture_premultiply(&source, copy.assumingMemoryBound(to: UInt8.self), stride)
+    self.init(
+      width: width, height: height, stride: stride, hasAlpha: picture.has_alpha,
+      format: .premultipliedBGRA, .allocated(copy))
   }
 
   deinit {
-    free(UnsafeMutableRawPointer(mutating: pixels))
+    switch storage {
+    case .allocated(let memory): free(memory)
+    case .mapped(let memory, let count): munmap(UnsafeMutableRawPointer(mutating: memory), count)
+    }
   }
 
   /// Returns a copy reduced to `size`, or this thumbnail if it is not larger or there is not enough
@@ -48,7 +91,17 @@ package final class Thumbnail: @unchecked Sendable {
     return cpicture_reduce(&source, Int32(box), &result) ? Thumbnail(result) : self
   }
 
-  /// The picture for functions in C. It is read-only and valid as long as the thumbnail exists.
+  /// Returns a copy in one of the formats, or this thumbnail if it has the format, is premultiplied
+  /// already, or there is not enough memory.
+  package func converted(to formats: PixelFormats) -> Thumbnail {
+    guard format != .premultipliedBGRA,
+      formats.format(hasAlpha: hasAlpha) == .premultipliedBGRA
+    else { return self }
+    return Thumbnail(premultiplying: picture) ?? self
+  }
+
+  /// The picture for functions in C, which expect RGB or RGBA. It is read-only and valid as long as
+  /// the thumbnail exists.
   var picture: CPicture {
     CPicture(
       pixels: UnsafeMutablePointer(

@@ -1,4 +1,4 @@
-import CPicture
+internal import CFiles
 import Glibc
 
 extension ThumbnailCache {
@@ -41,7 +41,7 @@ extension ThumbnailCache {
 
   /// Returns the file URI of a path, or nil if the path is relative.
   package static func uri(ofPath path: String) -> String? {
-    guard let text = cpicture_uri(path) else { return nil }
+    guard let text = files_uri(path) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }
@@ -49,7 +49,7 @@ extension ThumbnailCache {
   /// Returns the file name that the thumbnail standard gives to the thumbnail of a URI.
   package static func fileName(forURI uri: String) -> String {
     var hex = [CChar](repeating: 0, count: 33)
-    cpicture_md5(uri, &hex)
+    files_md5(uri, &hex)
     return String(decoding: hex.prefix(32).map { UInt8(bitPattern: $0) }, as: UTF8.self) + ".png"
   }
 }

@@ -1,4 +1,3 @@
-import CPicture
 import Foundation
 
 /// The thumbnails that the programs of the desktop share, according to freedesktop.org's Thumbnail
@@ -10,12 +9,20 @@ package struct ThumbnailCache: Sendable {
 
   /// The path of the folder `thumbnails`.
   package let root: String
+  /// The decoders that read the thumbnails and make new ones.
+  let decoders: DecoderPool
 
   /// Creates a cache.
   ///
   /// - Parameter root: The path of the folder `thumbnails`. The default is nil, which stands for
   ///   `$XDG_CACHE_HOME/thumbnails`.
   package init(root: String? = nil) {
+    self.init(root: root, decoders: .shared)
+  }
+
+  /// Creates a cache whose thumbnails are read by the processes of a pool.
+  package init(root: String?, decoders: DecoderPool) {
+    self.decoders = decoders
     if let root {
       self.root = root
       return
@@ -35,11 +42,9 @@ package struct ThumbnailCache: Sendable {
     // of the right size, but less time than decoding the original.
     for larger in folder.andLarger {
       let path = "\(root)/\(larger.rawValue)/\(original.fileName)"
-      let found = read(path) { bytes throws(ThumbnailError) in
-        PngText(bytes).isOf(original) ? try Thumbnail.decode(bytes, box: folder.box) : nil
-      }
-      if let found {
-        return found
+      let found = read(path, box: folder.box)
+      if let found, found.texts.isOf(original), let thumbnail = found.thumbnail {
+        return thumbnail
       }
     }
     return nil
@@ -48,78 +53,47 @@ package struct ThumbnailCache: Sendable {
   /// Returns the error with which the present state of the file could not be decoded, or nil if
   /// none is stored.
   func failure(for original: Original) -> ThumbnailError? {
-    read("\(failureFolder)/\(original.fileName)") { bytes in
-      let text = PngText(bytes)
-      guard text.isOf(original) else { return nil }
-      return text[Self.failureKey].flatMap(ThumbnailError.init(stored:))
-    }
+    let found = read("\(failureFolder)/\(original.fileName)", box: nil)
+    guard let texts = found?.texts, texts.isOf(original) else { return nil }
+    return texts[Self.failureKey].flatMap(ThumbnailError.init(stored:))
+  }
+
+  /// Returns whether thumbnails of a file are stored. No thumbnails are made of thumbnails, because
+  /// they would lead to further thumbnails without end.
+  func accepts(_ original: Original) -> Bool {
+    !original.path.hasPrefix("\(root)/")
   }
 
   /// Stores a thumbnail. Errors are ignored, because the thumbnail can be made again.
-  func store(_ thumbnail: Thumbnail, for original: Original, in folder: Folder) {
-    write(thumbnail.picture, to: "\(root)/\(folder.rawValue)", original, [])
-    withExtendedLifetime(thumbnail) {}
+  func store(_ pixels: PngPixels, for original: Original, in folder: Folder) {
+    write(pixels, to: "\(root)/\(folder.rawValue)", original, [])
   }
 
   /// Stores an error, if decoding the unchanged file again would fail in the same way.
   func store(_ failure: ThumbnailError, for original: Original) {
     guard let text = failure.stored else { return }
-    var pixel: [UInt8] = [0, 0, 0, 0]
-    pixel.withUnsafeMutableBufferPointer { buffer in
-      let picture = CPicture(
-        pixels: buffer.baseAddress, stride: 4, width: 1, height: 1, has_alpha: true)
-      write(picture, to: failureFolder, original, [(Self.failureKey, text)])
-    }
+    write(nil, to: failureFolder, original, [(Self.failureKey, text)])
   }
 
   private var failureFolder: String {
     "\(root)/fail/trellis-photos"
   }
 
-  private func read<Result>(
-    _ path: String,
-    _ body: (UnsafeRawBufferPointer) throws(ThumbnailError) -> Result?
-  ) -> Result? {
-    do throws(ThumbnailError) {
-      let file = try PictureFile(path: path)
-      return try file.withBytes(body)
-    } catch {
-      return nil  // A thumbnail that is missing or damaged is made again.
-    }
+  private func read(_ path: String, box: Int?) -> (texts: PngText, thumbnail: Thumbnail?)? {
+    // A thumbnail that is missing or damaged is made again.
+    guard let file = try? PictureFile(path: path) else { return nil }
+    return decoders.cached(file, box: box)
   }
 
   private func write(
-    _ picture: CPicture, to folder: String, _ original: Original, _ more: [(String, String)]
+    _ pixels: PngPixels?, to folder: String, _ original: Original, _ more: [(String, String)]
   ) {
-    // No thumbnails are made of thumbnails, because they would lead to further thumbnails without
-    // end.
-    guard !original.path.hasPrefix("\(root)/") else { return }
+    guard accepts(original) else { return }
     let path = "\(folder)/\(original.fileName)"
-    let texts = original.texts + more
-    var result = Self.writePng(picture, path, texts)
-    if result == ENOENT {
+    let file = PngFile(pixels, original.texts + more)
+    if file.write(to: path) == ENOENT {
       Self.makeFolder(folder)
-      result = Self.writePng(picture, path, texts)
-    }
-  }
-
-  private static func writePng(
-    _ picture: CPicture, _ path: String, _ texts: [(String, String)]
-  ) -> Int32 {
-    let keys = texts.map { strdup($0.0) }
-    let values = texts.map { strdup($0.1) }
-    defer {
-      for text in keys + values {
-        free(text)
-      }
-    }
-    return withUnsafePointer(to: picture) { picture in
-      keys.map { UnsafePointer($0) }.withUnsafeBufferPointer { keys in
-        values.map { UnsafePointer($0) }.withUnsafeBufferPointer { values in
-          cpicture_write_png(
-            path, picture, keys.baseAddress, values.baseAddress, Int32(keys.count))
-        }
-      }
+      _ = file.write(to: path)
     }
   }
 

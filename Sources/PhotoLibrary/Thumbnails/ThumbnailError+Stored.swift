@@ -7,6 +7,7 @@ extension ThumbnailError {
     case .damaged(let reason): "damaged \(reason)"
     case .tooLarge: "too-large"
     case .notAPicture: "not-a-picture"
+    case .undecoded(let fault): "undecoded \(fault.rawValue)"
     case .vanished, .unreadable, .empty, .unsupported: nil
     }
   }
@@ -18,6 +19,11 @@ extension ThumbnailError {
     case "damaged": self = .damaged(reason: parts.count > 1 ? String(parts[1]) : "")
     case "too-large": self = .tooLarge
     case "not-a-picture": self = .notAPicture
+    case "undecoded":
+      guard let fault = DecoderFault(rawValue: parts.count > 1 ? String(parts[1]) : "") else {
+        return nil
+      }
+      self = .undecoded(fault)
     default: return nil
     }
   }

@@ -16,6 +16,8 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case unsupported(PictureKind)
   /// The picture has more pixels than the program decodes, or there is not enough memory.
   case tooLarge
+  /// The process that decodes pictures gave no picture and no reason.
+  case undecoded(DecoderFault)
 
   /// The reason why a file cannot be read.
   package enum Cause: Hashable, Sendable {
@@ -38,6 +40,9 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .unsupported(let kind):
       tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
     case .tooLarge: tr("This picture is too large to show.")
+    case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
+    case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
+    case .undecoded: tr("This picture cannot be read safely.")
     }
   }
 
@@ -46,6 +51,7 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   var isLasting: Bool {
     switch self {
     case .damaged, .notAPicture, .tooLarge: true
+    case .undecoded(let fault): fault.isOfFile
     // Permissions may change and decoders may be installed. Checking an empty file again takes no
     // time.
     case .vanished, .unreadable, .empty, .unsupported: false

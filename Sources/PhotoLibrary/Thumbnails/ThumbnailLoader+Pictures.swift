@@ -11,12 +11,7 @@ extension ThumbnailLoader {
   ///   about 2 million bytes. The default is 160 MiB.
   package static func ofLargePictures(budget: Int = 160 << 20) -> ThumbnailLoader {
     ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
-      Result { () throws(ThumbnailError) in
-        let file = try PictureFile(path: photo.path)
-        return try file.withBytes { bytes throws(ThumbnailError) in
-          try Thumbnail.decode(bytes, box: 1280)
-        }
-      }
+      LargePicture.decode(photo, box: 1280)
     }
   }
 }

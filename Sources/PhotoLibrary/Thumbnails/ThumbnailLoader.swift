@@ -1,4 +1,5 @@
 import Foundation
+import PixelLayout
 
 /// Loads thumbnails on worker threads, in order of priority, and delivers them on the main actor.
 ///
@@ -26,12 +27,23 @@ package final class ThumbnailLoader {
   /// or `cancel`.
   package var onDelivery: ([Delivery]) -> Void = { _ in }
 
-  private let queue = JobQueue<ThumbnailKey>()
+  /// The formats in which the thumbnails of further requests are prepared, on the worker threads.
+  /// The default is RGB and RGBA. Thumbnails in memory keep their format.
+  package var formats = PixelFormats.decoded
+
+  private let queue = JobQueue<ThumbnailOrder>()
   private let results = ResultQueue()
   private var loaded: ByteBudgetCache<ThumbnailKey, Outcome>
   private var jobs: [ThumbnailKey: Job] = [:]
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
+
+  /// The maximum size of the decoded thumbnails in memory, in bytes. When it becomes
+  /// less, thumbnails that have not been used for the longest time are released.
+  package var budget: Int {
+    get { loaded.budget }
+    set { loaded.budget = newValue }
+  }
 
   /// Creates a loader that uses the shared cache.
   ///
@@ -59,8 +71,11 @@ package final class ThumbnailLoader {
     for _ in 0..<threadCount {
       let thread = Thread { [queue, results] in
         WorkerPriority.lower()
-        while let (_, key) = queue.next() {
-          results.add(key, make(key.photo, key.size).map { $0.reduced(to: key.size) })
+        while let (_, order) = queue.next() {
+          let key = order.key
+          let outcome = make(key.photo, key.size)
+          results.add(
+            key, outcome.map { $0.reduced(to: key.size).converted(to: order.formats) })
         }
       }
       thread.name = "thumbnails"
@@ -92,6 +107,12 @@ package final class ThumbnailLoader {
     ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
   }
 
+  /// Returns whether there is a request for a thumbnail that has been neither answered nor
+  /// cancelled.
+  func isRequested(_ photo: Photo, size: ThumbnailSize) -> Bool {
+    jobs[ThumbnailKey(photo, size)].map { !$0.requests.isEmpty } ?? false
+  }
+
   /// Requests a thumbnail. The request is answered by exactly one delivery, unless it is cancelled.
   ///
   /// - Returns: The request, for `cancel(_:)` and `setPriority(_:of:)`.
@@ -111,7 +132,8 @@ package final class ThumbnailLoader {
       if let outcome = loaded.value(for: key) {
         results.add(key, outcome)
       } else {
-        queue.add(key, id: lastID, priority: priority)
+        queue.add(
+          ThumbnailOrder(key: key, formats: formats), id: lastID, priority: priority)
       }
     }
     return request
@@ -169,6 +191,13 @@ package final class ThumbnailLoader {
     case .failure(let error): error.isLasting
     }
   }
+}
+
+/// What a worker thread has to make.
+private struct ThumbnailOrder: Sendable {
+  let key: ThumbnailKey
+  /// The formats from which the thumbnail has one.
+  let formats: PixelFormats
 }
 
 /// Identifies a call of `ThumbnailLoader.request(_:size:priority:)`.

@@ -6,8 +6,8 @@ package struct ThumbnailMaker: Sendable {
     self.cache = cache
   }
 
-  /// Returns the thumbnail of a file. This method reads, decodes and writes files, which takes
-  /// milliseconds, or a tenth of a second for a large picture.
+  /// Returns the thumbnail of a file. This method waits for a decoder and writes files,
+  /// which takes milliseconds, or a tenth of a second for a large picture.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -25,7 +25,7 @@ package struct ThumbnailMaker: Sendable {
     guard file.byteSize > 0 else { throw .empty }
     let original = ThumbnailCache.Original(
       path: path, modified: file.modified, byteSize: file.byteSize)
-    guard var original else { return try decode(file, folder.box).thumbnail }
+    guard var original else { return try cache.decoders.picture(file, box: folder.box).thumbnail }
     if let thumbnail = cache.thumbnail(for: original, in: folder) {
       return thumbnail
     }
@@ -33,21 +33,16 @@ package struct ThumbnailMaker: Sendable {
       throw failure
     }
     do throws(ThumbnailError) {
-      let (thumbnail, kind) = try decode(file, folder.box)
-      original.kind = kind
-      cache.store(thumbnail, for: original, in: folder)
-      return thumbnail
+      let accepts = cache.accepts(original)
+      let picture = try cache.decoders.picture(file, box: folder.box, wantsPng: accepts)
+      original.kind = picture.kind
+      if let png = picture.png {
+        cache.store(png, for: original, in: folder)
+      }
+      return picture.thumbnail
     } catch {
       cache.store(error, for: original)
       throw error
-    }
-  }
-
-  private func decode(
-    _ file: borrowing PictureFile, _ box: Int
-  ) throws(ThumbnailError) -> (thumbnail: Thumbnail, kind: PictureKind) {
-    try file.withBytes { bytes throws(ThumbnailError) in
-      (try Thumbnail.decode(bytes, box: box), PictureHead(bytes).kind)
     }
   }
 }

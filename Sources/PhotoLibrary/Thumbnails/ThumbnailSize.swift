@@ -27,6 +27,9 @@ package struct ThumbnailSize: Hashable, Sendable {
     self.shorterEdge = shorterEdge
   }
 
+  /// The size of the pixels of a thumbnail with the shape of most photographs, 4:3, in bytes.
+  package var typicalByteCount: Int { shorterEdge * shorterEdge * 4 }
+
   /// The folder of the shared cache whose thumbnails have at least this size.
   package var folder: ThumbnailCache.Folder {
     switch shorterEdge {

@@ -14,8 +14,7 @@ package struct AlbumContents: Sendable {
   /// - Parameters:
   ///   - paths: The paths of the photos, in the album's order.
   ///   - library: The photos of the open folders.
-  ///   - looksElsewhere: Whether files that are not in `library` are opened, with two to four
-  ///     system calls for each. If so, do not call this on the main thread.
+  ///   - looksElsewhere: Whether files that are not in `library` are opened and read. If so, do not call this on the main thread.
   /// - Complexity: O(n) in the number of photos in the library.
   package init(_ paths: [String], in library: PhotoTimeline, looksElsewhere: Bool) {
     let known = PhotoTimeline(album: paths, in: library)
@@ -32,10 +31,9 @@ package struct AlbumContents: Sendable {
 
   /// Reads the photos at `paths` that exist.
   private static func read(_ paths: [String]) -> [Photo] {
-    let bytes = PictureBytes()
     return Dictionary(grouping: paths, by: \.folderPath).flatMap { path, files in
       guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return [Photo]() }
-      return files.compactMap { folder.readPhoto($0.fileName, bytes) }
+      return folder.readPhotos(files.map(\.fileName)).compactMap(\.self)
     }
   }
 }

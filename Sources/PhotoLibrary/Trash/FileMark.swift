@@ -13,6 +13,10 @@ struct FileMark: Hashable, Sendable {
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     identity = FileIdentity(status)
     byteSize = Int64(status.st_size)
     modified = Int64(status.st_mtim)

@@ -3,18 +3,25 @@ import Foundation
 
 /// Moves files without replacing a file that exists.
 enum FreeName {
-  /// Moves a file.
+  /// Moves a file, also to another file system.
   ///
   /// - Returns: `path`, or a path like "name (2).jpg" in the same folder if something exists at
-  ///   `path`.
+  ///   `path`. A name that is too long for a file system is shortened.
   static func move(_ file: String, to path: String) throws(TrashError) -> String {
-    var target = path
+    let folder = path.folderPath
     var number = 1
     while true {
+      let target = "\(folder)/\(numbered(path.fileName, number, upTo: HomeTrash.longestName))"
       if rename(file, to: target) { return target }
-      guard errno == EEXIST else { throw TrashError(systemError: errno) }
+      let failure = errno
+      if failure == EXDEV {
+        let copy = try DeviceMove.copy(file, nextTo: path)
+        let moved = Result { () throws(TrashError) in try move(copy, to: path) }
+        unlink((try? moved.get()) == nil ? copy : file)
+        return try moved.get()
+      }
+      guard failure == EEXIST else { throw TrashError(systemError: failure) }
       number += 1
-      target = numbered(path, number)
     }
   }
 
@@ -64,11 +71,26 @@ enum FreeName {
 
   /// Returns the path with a number before the extension: "name (2).jpg".
   static func numbered(_ path: String, _ number: Int) -> String {
-    let name = path.fileName
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return "\(path) (\(number))"
+    let name = numbered(path.fileName, number, upTo: .max)
+    return path.contains("/") ? "\(path.folderPath)/\(name)" : name
+  }
+
+  /// Returns a name with a number before the extension, "name (2).jpg", or without one for the
+  /// number 1.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a file.
+  ///   - number: The number.
+  ///   - limit: The maximum number of bytes. A longer name loses characters before the number.
+  static func numbered(_ name: String, _ number: Int, upTo limit: Int) -> String {
+    var stem = name[...]
+    var end = ""
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex, name[dot...].utf8.count <= 32 {
+      (stem, end) = (name[..<dot], String(name[dot...]))
     }
-    return "\(path.folderPath)/\(name[..<dot]) (\(number))\(name[dot...])"
+    if number > 1 { end = " (\(number))\(end)" }
+    while stem.utf8.count + end.utf8.count > limit, stem.count > 1 { stem.removeLast() }
+    return stem + end
   }
 
   /// Creates a folder, which may have been deleted in the meantime.
@@ -76,7 +98,7 @@ enum FreeName {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .noRights
+      throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .fullDisk : .noRights
     }
   }
 }

@@ -32,6 +32,7 @@ package final class PhotoTrash: Sendable {
 
   private let queue = DispatchQueue(label: "trash", qos: .userInitiated)
   private let folders: TrashFolders
+  private let movesItself: Bool
   private let discard: @Sendable (String) throws(TrashError) -> Void
 
   /// Creates the object.
@@ -39,12 +40,20 @@ package final class PhotoTrash: Sendable {
   /// - Parameters:
   ///   - folders: The trash folders of the desktop.
   ///   - discard: Moves the file at a path to the trash, as the desktop does. It is called in the
-  ///     background.
-  package init(
+  ///     background for files that are not on the file system of the trash in the user's home.
+  package convenience init(
     in folders: TrashFolders = TrashFolders(),
     _ discard: @escaping @Sendable (String) throws(TrashError) -> Void
+  ) { self.init(in: folders, movesItself: true, discard) }
+
+  /// Creates the object.
+  ///
+  /// - Parameter movesItself: False to move no file without `discard`.
+  init(
+    in folders: TrashFolders, movesItself: Bool,
+    _ discard: @escaping @Sendable (String) throws(TrashError) -> Void
   ) {
-    (self.folders, self.discard) = (folders, discard)
+    (self.folders, self.movesItself, self.discard) = (folders, movesItself, discard)
   }
 
   /// Moves files to the trash in the background, and then calls `then` on the main actor.
@@ -72,31 +81,56 @@ package final class PhotoTrash: Sendable {
 
   // MARK: Removing
 
+  /// A file that has been moved to the trash.
+  private struct Sent {
+    let path: String
+    let mark: FileMark
+    /// The place in the trash, or nil if the desktop has moved the file.
+    let place: TrashedFile.Place?
+  }
+
   /// Moves files to the trash. Blocks until it is done.
   func remove(_ paths: [String]) -> Removal {
     var removal = Removal()
-    var sent: [(path: String, mark: FileMark)] = []
+    var sent: [Sent] = []
     for path in paths {
-      guard let mark = FileMark(of: path) else {
-        removal.failures.append(Failure(path: path, error: .missing))
-        continue
-      }
       do throws(TrashError) {
-        try discard(path)
-        sent.append((path, mark))
+        sent.append(try send(path))
       } catch {
         removal.failures.append(Failure(path: path, error: error))
       }
     }
     // The desktop does not report under which names the files are in the trash, so they are looked
     // up.
-    let parents = Set(sent.map(\.path.folderPath))
+    let parents = Set(sent.filter { $0.place == nil }.map(\.path.folderPath))
     var entries = folders.entries(in: Set(parents.flatMap(folders.candidates(forFilesIn:))))
     removal.files = sent.map {
       TrashedFile(
-        path: $0.path, mark: $0.mark, place: entries[$0.mark]?.takeBest(for: $0.path))
+        path: $0.path, mark: $0.mark, place: $0.place ?? entries[$0.mark]?.takeBest(for: $0.path))
     }
     return removal
+  }
+
+  private func send(_ path: String) throws(TrashError) -> Sent {
+    let folder = try PlacedFolder(path.folderPath)
+    let name = path.fileName
+    guard let mark = folder.mark(of: name) else { throw .missing }
+    if movesItself {
+      let trash = HomeTrash(path: folders.home)
+      if let place = try trash.take(name, of: folder, at: path) {
+        return Sent(path: path, mark: mark, place: place)
+      }
+    }
+    try discard(path)
+    // The desktop follows the path again. If the file is still in its folder, the path led to
+    // another file in the meantime, which goes back.
+    guard folder.mark(of: name) != mark else {
+      if let wrong = folders.latest(for: path), (try? FreeName.move(wrong.file, to: path)) != nil {
+        unlink(wrong.info)
+      }
+      throw .folderReplaced
+    }
+    return Sent(path: path, mark: mark, place: nil)
   }
 
   // MARK: Restoring

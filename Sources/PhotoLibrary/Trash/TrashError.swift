@@ -7,6 +7,8 @@ package enum TrashError: Error, Hashable, Sendable {
   case missing
   /// The file is not in the trash. The trash was emptied, or the file was taken out of it.
   case notInTrash
+  /// The folder of the file has been replaced by another one or by a link to one.
+  case folderReplaced
   /// The user has no permission to change the file, its folder or the destination folder.
   case noRights
   /// The disk or the user's quota is full.
@@ -29,6 +31,7 @@ package enum TrashError: Error, Hashable, Sendable {
     switch self {
     case .missing: tr("The file no longer exists.")
     case .notInTrash: tr("The file is no longer in the Trash.")
+    case .folderReplaced: tr("Its folder has been replaced.")
     case .noRights: tr("You do not have permission to change its folder.")
     case .fullDisk: tr("The disk is full.")
     case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."

@@ -5,7 +5,7 @@ import Foundation
 /// `info`.
 package struct TrashFolders: Sendable {
   /// The trash folder in the user's home: `$XDG_DATA_HOME/Trash`.
-  private let home: String
+  let home: String
   private let user: uid_t
 
   /// Creates the trash folders of a user.
@@ -64,5 +64,15 @@ package struct TrashFolders: Sendable {
       }
     }
     return found
+  }
+
+  /// Returns the file that was moved to the trash last from `path`, or nil if there is none.
+  ///
+  /// - Complexity: O(n) in the number of files in the trash.
+  func latest(for path: String) -> TrashedFile.Place? {
+    // The path may lead to another file system now.
+    let folder = path.folderPath.realPath ?? path.folderPath
+    let places = entries(in: Set(candidates(forFilesIn: folder))).values.flatMap(\.self)
+    return places.latest(for: path)
   }
 }

@@ -12,6 +12,12 @@ extension [TrashedFile.Place] {
     let best = indices.max { self[$0].matchQuality(to: path) < self[$1].matchQuality(to: path) }
     return best.map { remove(at: $0) }
   }
+
+  /// The place of the file that was moved to the trash last from `path`, or nil if there is none.
+  func latest(for path: String) -> TrashedFile.Place? {
+    map { (place: $0, quality: $0.matchQuality(to: path)) }.filter { $0.quality.agreement == 2 }
+      .max { $0.quality < $1.quality }?.place
+  }
 }
 
 extension TrashedFile.Place {

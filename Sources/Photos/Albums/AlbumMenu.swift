@@ -101,8 +101,8 @@ final class AlbumMenu {
     return changes
   }
 
-  /// Returns a name with doubled underscores. In a menu a single underscore marks the mnemonic.
+  /// Returns a name as it is displayed, with doubled underscores. In a menu a single underscore marks the mnemonic.
   static func label(_ name: String) -> String {
-    name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
+    name.displayed.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }
 }

@@ -6,8 +6,9 @@ import Trellis
 @MainActor
 final class FileImport {
   /// The time in seconds after which a notice reports that copying is in progress, with a button
-  /// that stops it.
-  private static let patience = 0.6
+  /// that stops it, and the time after which its number is updated.
+  private static let (patience, interval) = (0.6, 1.0)
+  private static let stopAction = "win.stop-import"
 
   private let imports: WindowImports
   private let folders: PhotoFolders
@@ -16,6 +17,7 @@ final class FileImport {
   private let grid: PhotoGrid
   private let history: UndoHistory
   private let toast: Toast
+  private let progress = Alarm()
 
   init(
     _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: WindowAlbums,
@@ -45,6 +47,17 @@ final class FileImport {
     MainLoop.after(Self.patience) { [weak self] in
       guard let self, imports.contains(task) else { return }
       tell("")
+      keepProgress()
+    }
+  }
+
+  /// Updates the number of files that are still to be copied in the notice, until all imports are
+  /// done.
+  private func keepProgress() {
+    progress.set(after: Self.interval) { [weak self] in
+      guard let self, imports.isActive else { return }
+      toast.update(copying, action: Self.stopAction)
+      keepProgress()
     }
   }
 
@@ -81,11 +94,14 @@ final class FileImport {
   /// - Parameter text: The result of a copy operation, or an empty string if there is nothing to
   ///   report.
   private func tell(_ text: String) {
-    guard imports.fileCount > 0 else {
+    guard imports.isActive else {
       return text.isEmpty ? toast.hide() : toast.show(text)
     }
-    let copying = trn("Copying {count} photo…", "Copying {count} photos…", imports.fileCount)
     toast.show(
-      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: "win.stop-import")
+      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: Self.stopAction)
+  }
+
+  private var copying: String {
+    trn("Copying {count} photo…", "Copying {count} photos…", imports.remainingCount)
   }
 }

@@ -30,6 +30,8 @@ protocol PhotoDroppingOwner: AnyObject {
 final class PhotoDropping: CollectionViewDropDelegate {
   private let dragging: PhotoDragging
   weak var owner: (any PhotoDroppingOwner)?
+  /// The drops whose files are being read.
+  private var readings: [DropReading] = []
 
   init(_ dragging: PhotoDragging) { self.dragging = dragging }
 
@@ -63,13 +65,24 @@ final class PhotoDropping: CollectionViewDropDelegate {
       if let destination { arrange(sources, before: destination, in: collectionView) }
       return
     }
-    let uris = coordinator.items.compactMap { item -> String? in
-      guard case .url(let url) = item.dragItem.content else { return nil }
-      return url.absoluteString
-    }
     let photos = timeline.isAlbum ? timeline.sections.first?.photos ?? [] : []
     let next = destination.flatMap { photos.indices.contains($0.item) ? photos[$0.item].path : nil }
-    if !uris.isEmpty { owner?.didDrop(uris, before: next) }
+    let items = coordinator.items
+    take(
+      DroppedFiles(count: items.count) {
+        guard case .url(let url) = items[$0].dragItem.content else { return nil }
+        return url.absoluteString
+      }, before: next)
+  }
+
+  /// Reads the URIs of dropped files and tells the owner. The files of a usual drop are read at once,
+  /// and those of a large one a piece at a time while the main loop is idle.
+  private func take(_ files: DroppedFiles, before next: String?) {
+    let reading = DropReading(files) { [weak self] uris in
+      self?.readings.removeAll { $0.isDone }
+      if !uris.isEmpty { self?.owner?.didDrop(uris, before: next) }
+    }
+    if !reading.isDone { readings.append(reading) }
   }
 
   /// Moves photos that were dragged out of the window and back. The collection view itself moves
@@ -86,5 +99,31 @@ final class PhotoDropping: CollectionViewDropDelegate {
           at: IndexPath(item: item, section: 0), to: IndexPath(item: run + index, section: 0))
       }
     }
+  }
+}
+
+/// Reads the URIs of one drop.
+@MainActor
+private final class DropReading {
+  private var files: DroppedFiles
+  private let done: @MainActor ([String]) -> Void
+  private(set) var isDone = false
+  private lazy var work = IdleWork { [weak self] in self?.readPiece() ?? false }
+
+  /// Starts to read.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - done: Called with all URIs, before this initializer returns if there are few of them.
+  init(_ files: DroppedFiles, _ done: @escaping @MainActor ([String]) -> Void) {
+    (self.files, self.done) = (files, done)
+    if readPiece() { work.start() }
+  }
+
+  private func readPiece() -> Bool {
+    if files.readPiece() { return true }
+    isDone = true
+    done(files.uris)
+    return false
   }
 }

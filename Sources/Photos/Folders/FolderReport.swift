@@ -49,7 +49,7 @@ final class FolderReport: PhotoFoldersDelegate {
     }
   }
 
-  func foldersDidLoad(unreadable: [UnreadableFolder]) {
+  func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
     guard !folders.library.sections.isEmpty else { return photos.showEmpty(unreadable) }
     photos.showComplete()
     if let file = folders.awaitedFile {
@@ -57,13 +57,19 @@ final class FolderReport: PhotoFoldersDelegate {
       let name = URL(fileURLWithPath: file).lastPathComponent
       return toast.show(tr("“{file}” is not a picture that can be shown.", ["file": name]))
     }
-    let explanations = unreadable.map(\.explanation)
+    let explanations = unreadable.map(\.explanation) + illegible.map(Self.explanation(ofIllegible:))
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1
     toast.show(
       rest == 0
         ? first
         : trn("{first} (And {count} more.)", "{first} (And {count} more.)", rest, ["first": first]))
+  }
+
+  private static func explanation(ofIllegible path: String) -> String {
+    tr(
+      "“{name}” is not shown, because its name is not valid UTF-8. Rename it to see it.",
+      ["name": URL(fileURLWithPath: path).lastPathComponent])
   }
 
   func foldersDidOpenFallback(insteadOf empty: PhotoSource) {

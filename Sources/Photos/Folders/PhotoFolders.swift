@@ -14,9 +14,10 @@ protocol PhotoFoldersDelegate: AnyObject {
 
   /// Tells the delegate that the scan has ended and that the fallback is not used.
   ///
-  /// - Parameter unreadable: Folders that could not be read. Their photos are missing from
-  ///   `library`.
-  func foldersDidLoad(unreadable: [UnreadableFolder])
+  /// - Parameters:
+  ///   - unreadable: Folders that could not be read. Their photos are missing from `library`.
+  ///   - illegible: The paths of files and folders with names that cannot be read.
+  func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String])
 
   /// Tells the delegate that `empty` contains no photos and that the fallback has been opened
   /// instead.
@@ -87,7 +88,8 @@ final class PhotoFolders {
       delegate?.foldersDidOpenFallback(insteadOf: source)
     } else {
       follow(source, summary.folders)
-      delegate?.foldersDidLoad(unreadable: summary.unreadable)
+      delegate?.foldersDidLoad(
+        unreadable: summary.unreadable, illegible: summary.illegibleNames)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import Trellis
 
 /// Decodes photos in the size in which they are shown, one at a time, in the order of the latest
 /// request.
@@ -38,6 +39,8 @@ final class LargePictures {
   private var isBusy = false
   /// Photos that could not be decoded. They are not tried again before their files change.
   private var failed: Set<Photo> = []
+  /// The formats in which further pictures are prepared. The default is RGB and RGBA.
+  var formats = PixelFormats.decoded
 
   /// Called with each picture that has been decoded. It is not called for a photo that cannot be
   /// decoded.
@@ -90,9 +93,9 @@ final class LargePictures {
   private func work() {
     guard !isBusy, !wanted.isEmpty else { return }
     isBusy = true
-    let request = wanted.removeFirst()
+    let (request, formats) = (wanted.removeFirst(), formats)
     Self.queue.async {
-      let result = LargePicture.decode(request.photo, box: request.box)
+      let result = LargePicture.decode(request.photo, box: request.box, formats: formats)
       Task { @MainActor [weak self] in self?.take(result, request) }
     }
   }

@@ -72,9 +72,10 @@ final class PhotoCell: CollectionViewCell {
 
   /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
-    accessibilityLabel = photo.name
+    let name = photo.name.displayed
+    accessibilityLabel = name
     accessibilityValue = nil
-    picture.alternativeText = photo.name
+    picture.alternativeText = name
   }
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
@@ -89,7 +90,7 @@ final class PhotoCell: CollectionViewCell {
     if max(thumbnail.width, thumbnail.height) > Self.longestTexture {
       let new = TiledPicture(
         width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
+        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
       new.scale = picture.scale
       if let visiblePart { new.visiblePart = visiblePart }
       picture.show(new)
@@ -97,7 +98,7 @@ final class PhotoCell: CollectionViewCell {
     } else {
       picture.texture = Texture(
         width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
+        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
     }
     placeholder?.isVisible = false
   }

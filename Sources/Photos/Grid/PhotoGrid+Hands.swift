@@ -29,7 +29,7 @@ extension PhotoGrid {
   ) -> String? {
     guard !isMenuOpen, pages == nil else { return nil }
     let photo = photo(at: indexPath)
-    var lines = [photo.name, dates.text(of: photo.taken)]
+    var lines = [photo.name.displayed, dates.text(of: photo.taken)]
     if case .failure(let error) = thumbnails.outcome(for: photo) {
       lines.append(error.explanation)
     }

@@ -204,6 +204,7 @@ extension PhotoGrid {
   func requestLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
+    large.formats = widget.pixelFormats
     large.request(around.map { largeRequest(for: photo(at: $0)) })
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell) else { continue }

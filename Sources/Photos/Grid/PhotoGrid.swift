@@ -48,6 +48,8 @@ final class PhotoGrid {
 
   /// The time without scrolling after which thumbnails outside the view are prefetched, in seconds.
   private static let pause = 0.25
+  /// The further time without scrolling after which freed memory is given back, in seconds.
+  private static let longPause = 1.0
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
@@ -122,6 +124,7 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.prefetchDataSource = self
     dragging.owner = self
     dropping.owner = self
     collectionView.dragDelegate = dragging
@@ -131,6 +134,10 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.showLargePicture(of: $0) }
+    // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
+    thumbnails.onFilled = { [weak self] in
+      if let self, pages == nil { loadNearby() }
+    }
     addZoomInput()
     addPageZoom()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
@@ -141,6 +148,7 @@ final class PhotoGrid {
   func show(_ new: PhotoTimeline) {
     if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
+    thumbnails.cancelPrefetchingAhead()
     let old = timeline
     pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
     timeline = new
@@ -251,29 +259,41 @@ final class PhotoGrid {
       .sorted().map { photo(at: $0).path }
   }
 
-  private var thumbnailSize: ThumbnailSize {
+  var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops prefetching. When the visible photos have not changed for
-  /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
-  /// prefetches thumbnails around the visible photos.
+  /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
+  /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
+  /// its neighbours, or loads thumbnails around the visible photos. After a longer pause it gives
+  /// freed memory back to the operating system.
   func visiblePhotosDidChange() {
     reportPage()
     thumbnails.stopPrefetching()
+    if pages == nil {
+      thumbnails.budget = ThumbnailBudget(
+        visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
+        size: thumbnailSize)
+    }
     rest.set(after: Self.pause) { [weak self] in
       guard let self else { return }
-      if pages != nil { return requestLargePictures() }
-      thumbnails.prefetch(
-        around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
+      loadNearby()
+      rest.set(after: Self.longPause) { FreedMemory.giveBack() }
     }
+  }
+
+  private func loadNearby() {
+    if pages != nil { return requestLargePictures() }
+    thumbnails.prefetch(
+      around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
   }
 
   /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,
   /// a large picture in memory takes its place.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
+    thumbnails.formats = widget.pixelFormats
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
     if pages != nil { showLargePicture(of: photo, in: cell) }
   }

@@ -47,6 +47,12 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
   }
 
+  /// Returns the number of tiles that are visible in a view without headers, at most.
+  static func tileCount(_ zoom: Zoom, in size: CGSize) -> Int {
+    let rows = Int((size.height / (tile(zoom, in: size.width) + gap)).rounded(.up)) + 1
+    return columnCount(zoom, in: size.width) * rows
+  }
+
   /// Returns the number of tiles in a row of a view of this width.
   static func columnCount(_ zoom: Zoom, in width: CGFloat) -> Int {
     Int(columns(of: zoom.tile, filling: width - 2 * margin))

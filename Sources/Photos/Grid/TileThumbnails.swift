@@ -1,17 +1,33 @@
 import Foundation
 import PhotoLibrary
+import Trellis
 
 /// Fills the cells of the grid with thumbnails. Thumbnails in memory are shown at once, others as
-/// soon as they are ready. It also prefetches thumbnails near the visible cells.
+/// soon as they are ready. It also loads thumbnails that are likely to be shown soon.
 @MainActor
 final class TileThumbnails {
-  private let loader = ThumbnailLoader()
+  private let loader: ThumbnailLoader
   private let prefetch: ThumbnailPrefetch
+  private let ahead: ThumbnailsAhead
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+  /// The thumbnails that are kept in memory. It follows what is visible.
+  var budget = ThumbnailBudget(visibleCount: 0, size: .full) {
+    didSet { if budget != oldValue { loader.budget = budget.byteCount } }
+  }
+  /// Called when the last cell that waited for its thumbnail has got it.
+  var onFilled: () -> Void = {}
 
   init() {
+    loader = ThumbnailLoader(budget: budget.byteCount)
     prefetch = ThumbnailPrefetch(loader)
+    ahead = ThumbnailsAhead(loader)
     loader.onDelivery = { [weak self] in self?.take($0) }
+  }
+
+  /// The formats in which thumbnails are prepared. The default is RGB and RGBA.
+  var formats: PixelFormats {
+    get { loader.formats }
+    set { loader.formats = newValue }
   }
 
   /// Returns the photo's thumbnail, or the error that prevented one, if it is in memory in any
@@ -42,20 +58,41 @@ final class TileThumbnails {
     loader.cancel(request)
   }
 
-  /// Prefetches thumbnails around the visible photos.
+  // MARK: Photos that are not visible yet
+
+  /// Loads thumbnails around the visible photos.
   ///
   /// - Parameter visible: The index paths of the visible photos, in ascending order.
   func prefetch(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
-    prefetch.start(around: visible, in: timeline, size: size)
+    guard let first = visible.first, let last = visible.last else { return prefetch.stop() }
+    prefetch.start(
+      around: (first.section, first.item), (last.section, last.item),
+      count: budget.nearbyCount, in: timeline, size: size)
   }
 
   func stopPrefetching() { prefetch.stop() }
 
+  /// Loads thumbnails of photos that are about to come into view, the nearest first.
+  func prefetch(ahead photos: [Photo], size: ThumbnailSize) {
+    ahead.request(photos, size: size)
+  }
+
+  /// Cancels requests of photos that are no longer about to come into view.
+  func cancelPrefetching(ahead photos: [Photo]) { ahead.cancel(photos) }
+
+  /// Cancels all requests of photos that were about to come into view.
+  func cancelPrefetchingAhead() { ahead.cancelAll() }
+
+  // MARK: Deliveries
+
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
+    let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
+      ahead.remove(answeredBy: delivery)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
       if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }
     }
+    if hadWaiting, waiting.isEmpty { onFilled() }
   }
 }

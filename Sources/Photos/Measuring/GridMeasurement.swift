@@ -70,7 +70,7 @@ final class GridMeasurement {
   private func beginMoving() {
     phase = .moving(moves: 0, travelled: 0, direction: 1)
     if let step = steps.first { figures = PhotosMeasurement.Step(step) }
-    begun = (ProcessClock.wall, ProcessClock.processCPU, ProcessClock.threadCPU)
+    begun = (ProcessClock.wall, allCPU, ProcessClock.threadCPU)
   }
 
   // MARK: Frames
@@ -141,7 +141,7 @@ final class GridMeasurement {
   private func endStep(since lastMove: Double) {
     let wall = ProcessClock.wall
     figures.wall = (wall - begun.wall) * 1e3
-    figures.processCPU = (ProcessClock.processCPU - begun.process) * 1e3
+    figures.processCPU = (allCPU - begun.process) * 1e3
     figures.mainCPU = (ProcessClock.threadCPU - begun.main) * 1e3
     if case .scroll = steps.first { figures.fillDelay = (wall - lastMove) * 1e3 }
     result.steps.append(figures)
@@ -152,13 +152,17 @@ final class GridMeasurement {
   private func finish() {
     phase = .ended
     grid.onDisplay = nil
-    result.processCPU = ProcessClock.processCPU * 1e3
+    result.processCPU = allCPU * 1e3
     result.mainCPU = ProcessClock.threadCPU * 1e3
     result.peakKiB = ProcessMemory.peakKiB
     result.privateKiB = ProcessMemory.privateKiB
+    result.childrenKiB = ChildProcesses.privateKiB
     result.renderer = window.rendererName ?? ""
     onEnd(result)
   }
+
+  /// The CPU time of the program and of the processes that it has started, in seconds.
+  private var allCPU: Double { ProcessClock.processCPU + ChildProcesses.cpu }
 
   // MARK: Cells
 

@@ -107,7 +107,7 @@ final class Slideshow {
   private func fade(to next: Photo, _ large: Thumbnail) {
     guard Style.animates else { return show(next) }
     picture.texture = Texture(
-      width: large.width, height: large.height, stride: large.stride, hasAlpha: large.hasAlpha,
+      width: large.width, height: large.height, stride: large.stride, format: large.format,
       pixels: large.pixels, owner: large)
     picture.opacity = 0
     picture.isVisible = true

@@ -56,6 +56,19 @@ final class Toast: Widget {
     alarm.set(after: Self.duration) { [weak self] in self?.hide() }
   }
 
+  /// Changes the text of a message that is still shown, and shows it for another eight seconds. The
+  /// text is not announced again.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - action: The action of the message's button. A message with another button, or without one,
+  ///     is left as it is.
+  func update(_ text: String, action: String) {
+    guard revealer.isRevealed, button.isVisible, button.actionName == action else { return }
+    label.text = text
+    alarm.set(after: Self.duration) { [weak self] in self?.hide() }
+  }
+
   func hide() {
     if button.hasFocus { onLeave() }
     // The toast takes no input while it is animated out.

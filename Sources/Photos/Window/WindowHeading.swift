@@ -19,6 +19,7 @@ final class WindowHeading {
   /// Sets the lines for the grid and the window's title. While a photo is open, the header bar
   /// keeps the photo's lines.
   func show(_ title: String, subtitle: String) {
+    let title = title.displayed
     photos = (title, subtitle)
     if openPhoto == nil { widget.show(title, subtitle: subtitle) }
     window.title = tr("{shown} — Photos", ["shown": title])
@@ -30,7 +31,7 @@ final class WindowHeading {
   func show(_ page: PhotoGrid.Page?) {
     openPhoto = page.map { page in
       (
-        page.photo.name,
+        page.photo.name.displayed,
         tr(
           "{number} of {count}",
           ["number": page.number.formatted(), "count": page.count.formatted()])

@@ -45,6 +45,19 @@ struct AlbumDiskTests {
     #expect(lines == ["readOnly(PhotoLibrary.AlbumError.fullDisk)", "A: /b /a", "fullDisk"])
   }
 
+  @Test func albumsOpenedOnAFullDiskAreSavedWhenThereIsSpaceAgain() throws {
+    let lines = try lines(
+      after: "{ cat /dev/zero >data/rest 2>/dev/null || true; }", "resume",
+      "\(folder.folder.path)/data/rest")
+    #expect(lines == ["fullDisk", "state not kept", "With space", "state kept", "A, With space"])
+  }
+
+  @Test func aNewDatabaseIsCreatedWhenThereIsSpaceAgain() throws {
+    let fill = "rm data/* && { cat /dev/zero >data/rest 2>/dev/null || true; }"
+    let lines = try lines(after: fill, "resume", "\(folder.folder.path)/data/rest")
+    #expect(lines == ["fullDisk", "state not kept", "With space", "state kept", "With space"])
+  }
+
   @Test func albumsOnAReadOnlyDiskAreReadableAndChangesAreRefused() throws {
     let lines = try lines(after: "mount -o remount,ro data", "show")
     #expect(lines == ["readOnly(PhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])

@@ -181,19 +181,19 @@ struct PhotoImporterTests {
     await withCheckedContinuation { continuation in
       let first = imports.copy([uris[0]], to: ImportTarget(target)) {
         done.append($0)
-        #expect(imports.fileCount == 1, "the other import is still running")
+        #expect(imports.remainingCount == 1, "the other import is still running")
       }
       imports.copy([uris[1]], to: ImportTarget(target)) {
         done.append($0)
         #expect(!imports.contains(first))
         continuation.resume()
       }
-      #expect(imports.fileCount == 2 && imports.contains(first))
+      #expect(imports.remainingCount == 2 && imports.contains(first))
       gate.signal()
       gate.signal()
     }
     #expect(done.map { $0.paths.map(\.fileName) } == [["a.jpg"], ["b.jpg"]])
-    #expect(imports.fileCount == 0)
+    #expect(imports.remainingCount == 0 && !imports.isActive)
     await withCheckedContinuation { continuation in
       imports.copy([uris[2]], to: ImportTarget(target)) { done.append($0) }
       imports.copy([uris[2]], to: ImportTarget(target)) {

@@ -1,3 +1,6 @@
+import CDecoderMessages
+import Glibc
+
 @testable import PhotoLibrary
 
 extension Thumbnail {
@@ -32,12 +35,33 @@ extension Thumbnail {
   }
 }
 
-func decode(_ bytes: [UInt8], box: Int = 256) -> Result<Thumbnail, ThumbnailError> {
-  bytes.withUnsafeBytes { bytes in
-    Result { () throws(ThumbnailError) in try Thumbnail.decode(bytes, box: box) }
+/// Decodes the bytes of a file.
+func decode(
+  _ bytes: [UInt8], box: Int = 256, decoders: DecoderPool = .shared
+) -> Result<Thumbnail, ThumbnailError> {
+  Result { () throws(ThumbnailError) in
+    let file = try MemoryFile(bytes).open()
+    return try decoders.picture(file, box: box).thumbnail
   }
 }
 
 func head(_ bytes: [UInt8]) -> PictureHead {
   bytes.withUnsafeBytes { PictureHead($0) }
+}
+
+/// A file that is only in memory.
+final class MemoryFile {
+  private let descriptor: Int32
+
+  init(_ bytes: [UInt8]) {
+    descriptor = decoder_make_memory(bytes, bytes.count)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func open() throws(ThumbnailError) -> PictureFile {
+    try PictureFile(path: "/proc/self/fd/\(descriptor)")
+  }
 }

@@ -11,7 +11,7 @@ struct PhotoTrashTests {
   init() throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    trash = PhotoTrash(in: TrashFolders(dataHome: "\(folder.path)/data")) {
+    trash = PhotoTrash(in: TrashFolders(dataHome: "\(folder.path)/data"), movesItself: false) {
       (path) throws(TrashError) in
       try Desktop(home: "\(folder.path)/data/Trash").discard(path)
     }

@@ -1,8 +1,29 @@
-/* A function that the C library declares only for GNU sources, so that Swift cannot import it. It
- * may be called on any thread. */
+/* Functions on files and their names that Swift cannot call itself. They may be called on any
+ * thread. */
 #pragma once
+
+#include <sys/uio.h>
 
 /* Renames `file` to `target` with renameat2(), in one step and only if nothing exists at `target`.
  * Returns 0, or -1 with errno set: EEXIST if something exists at `target`, EINVAL or ENOSYS if the
  * file system or the kernel does not support the flag. */
 int files_rename_new(const char *file, const char *target);
+
+/* Does the same with a file and a target that are relative to open folders. */
+int files_rename_new_at(int folder, const char *file, int target_folder, const char *target);
+
+/* Opens the folder at `path`, only to name it in later calls: it need not be readable. Returns a
+ * descriptor, or -1 with errno set. */
+int files_open_folder(const char *path);
+
+/* Writes the pieces one after another to a file with mode 0600 next to `path` and renames it to
+ * `path`, so that a reader of `path` sees the old file, the new one or none, but never an incomplete
+ * one. The pieces are changed. Returns 0 or an errno. */
+int files_replace(const char *path, struct iovec *pieces, int count);
+
+/* Returns the file URI of an absolute path, escaped like the URIs of all GLib programs, or NULL for
+ * a relative path. Free it with free(). */
+char *files_uri(const char *path);
+
+/* Stores the MD5 of `text` in `hex`: 32 lower-case hexadecimal digits and a NUL. */
+void files_md5(const char *text, char hex[33]);

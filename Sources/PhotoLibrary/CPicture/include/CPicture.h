@@ -1,4 +1,5 @@
-/* Decodes pictures in memory to small pictures with 8 bits per channel, and encodes them as PNG.
+/* Decodes pictures in memory to small pictures with 8 bits per channel, and encodes their pixels for
+ * PNG files.
  *
  * Every function may be called on any thread and never aborts on invalid bytes. The functions know
  * nothing of folders, caches or EXIF: the caller reads the file and passes the orientation. */
@@ -9,6 +10,7 @@
 #include <stdint.h>
 
 #include "CPictureLibraries.h"
+#include "CPixels.h"
 
 typedef enum {
   CPICTURE_OK,
@@ -17,15 +19,6 @@ typedef enum {
   CPICTURE_UNSUPPORTED,   /* The format is known, but a feature of it is not supported. */
   CPICTURE_TOO_LARGE,     /* There are too many pixels, or there is not enough memory. */
 } CPictureStatus;
-
-/* A picture: rows of RGB or RGBA with 8 bits per channel, upright, from top to bottom. The alpha
- * channel is not premultiplied. */
-typedef struct {
-  uint8_t *pixels; /* Owned by the picture; free with cpicture_clear(). */
-  size_t stride;   /* Bytes from one row to the next. */
-  int width, height;
-  bool has_alpha;
-} CPicture;
 
 enum { CPICTURE_REASON_LENGTH = 128 };
 
@@ -36,29 +29,19 @@ enum { CPICTURE_REASON_LENGTH = 128 };
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
                                CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
 
-/* Makes a copy of `picture` that fits `box` × `box` pixels, averaged by area; it is never enlarged.
- * Returns false if there is not enough memory. */
-bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced);
-
-/* Frees the pixels and sets all members to zero. */
-void cpicture_clear(CPicture *picture);
-
-/* Writes `picture` with `count` tEXt entries to a temporary file next to `path`, with mode 0600,
- * and renames it to `path`. Returns 0 or an errno. */
-int cpicture_write_png(const char *path, const CPicture *picture, const char *const *keys,
-                       const char *const *values, int count);
+/* Encodes the pixels as an IDAT chunk of a PNG file: the length, the type, the compressed rows and
+ * the checksum. The caller writes the rest of the file. Returns NULL if there is not enough memory;
+ * free the chunk with free(). */
+uint8_t *cpicture_encode(const CPicture *picture, size_t *length);
 
 /* Calls `visit` with each tEXt, zTXt and iTXt entry before the pixels of a PNG in memory. */
 void cpicture_visit_png_text(const void *bytes, size_t length,
                              void (*visit)(void *context, const char *key, const char *value),
                              void *context);
 
-/* Returns the file URI of an absolute path, escaped like the URIs of all GLib programs, or NULL for
- * a relative path. Free it with free(). */
-char *cpicture_uri(const char *path);
-
-/* Stores the MD5 of `text` in `hex`: 32 lower-case hexadecimal digits and a NUL. */
-void cpicture_md5(const char *text, char hex[33]);
+/* Loads all installed GdkPixbuf loaders and what drawings need: the configuration of the fonts and
+ * some fonts. Afterwards no file has to be opened to decode a picture. */
+void cpicture_load_loaders(void);
 
 /* Calls `visit` with every file name extension (no dot) of the installed GdkPixbuf loaders. */
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context);

@@ -1,0 +1,43 @@
+/// A picture file that cases are made of.
+package struct FuzzSample: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// One sample of each format and form.
+  package static let all: [FuzzSample] =
+    SamplePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
+    + RarePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
+    + [
+      FuzzSample(name: "metadataJpeg", bytes: metadata.jpeg),
+      FuzzSample(name: "metadataPng", bytes: metadata.png),
+    ]
+
+  /// A JPEG and a PNG with EXIF: a date, an orientation and a directory in a directory.
+  private static let metadata: (jpeg: [UInt8], png: [UInt8]) = {
+    let date = Array("2024:05:06 07:08:09\0".utf8)
+    // The header has 8 bytes, the first directory 2 + 3 × 12 + 4, the second 2 + 12 + 4.
+    let texts: [UInt8] = [68]
+    var exif: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
+    exif += [3, 0]
+    exif += [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    exif += [0x32, 1, 2, 0, 20, 0, 0, 0] + texts + [0, 0, 0]
+    exif += [0x69, 0x87, 4, 0, 1, 0, 0, 0, 50, 0, 0, 0]
+    exif += [0, 0, 0, 0]
+    exif += [1, 0, 3, 0x90, 2, 0, 20, 0, 0, 0] + texts + [0, 0, 0, 0, 0, 0, 0]
+    exif += date
+    let segment = Array("Exif\0\0".utf8) + exif
+    let (jpeg, png) = (SamplePicture.jpeg.bytes, SamplePicture.png.bytes)
+    let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(segment.count + 2)]
+    let chunk = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+    let text = Array("tEXt".utf8) + Array("Thumb::URI\0file:///a".utf8)
+    let entry = [0, 0, 0, UInt8(text.count - 4)] + text + [0, 0, 0, 0]
+    var file = Array(png[..<33]) + chunk + entry + Array(png[33...])
+    FuzzRepair.checksums(ofPng: &file)
+    return (Array(jpeg[..<2]) + marker + segment + Array(jpeg[2...]), file)
+  }()
+}

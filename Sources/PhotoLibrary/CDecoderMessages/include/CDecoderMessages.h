@@ -1,0 +1,135 @@
+/* The messages between a program and its decoders: processes that read pictures for it.
+ *
+ * A decoder has one socket of the kind SOCK_SEQPACKET. When it is ready it sends a DecoderHello.
+ * Then it answers one request after another. Open files are sent with a request, and pixels come
+ * back in sealed memory. No path and no name is in any message. The program trusts no answer. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum {
+  DECODER_VERSION = 1,
+  /* The descriptor of the socket in the decoder. */
+  DECODER_SOCKET = 3,
+  DECODER_REASON_LENGTH = 128,
+  DECODER_CONFINEMENT_LENGTH = 512,
+  /* The maximum number of files in a request for heads. */
+  DECODER_MOST_FILES = 64,
+  /* The maximum length of what follows an answer in its message, in bytes. */
+  DECODER_MOST_TAIL = 32768,
+  /* The maximum number of descriptors in an answer. */
+  DECODER_MOST_MEMORIES = 2,
+};
+
+typedef enum {
+  /* Decodes a picture. The answer has memory with its pixels and, if `wants_png`, memory with an
+   * IDAT chunk of them. */
+  DECODER_PICTURE = 1,
+  /* Decodes a PNG of the thumbnail cache, as DECODER_PICTURE. The tail has its text entries. If the
+   * box is 0, the answer has no pixels. */
+  DECODER_THUMBNAIL,
+  /* Reads the metadata of some files. The tail has a DecoderHead for each. */
+  DECODER_HEADS,
+  /* The tail has the file name extensions of the installed loaders. */
+  DECODER_EXTENSIONS,
+} DecoderRequestKind;
+
+/* The arrangement of the pixels that a request asks for. */
+typedef enum {
+  /* RGB, or RGBA that is not premultiplied if the picture has transparency, 8 bits each. */
+  DECODER_FORM_STORED = 0,
+} DecoderPixelForm;
+
+typedef enum {
+  DECODER_OK,
+  DECODER_DAMAGED,
+  DECODER_NOT_A_PICTURE,
+  DECODER_UNSUPPORTED,
+  DECODER_TOO_LARGE,
+  DECODER_EMPTY,
+  /* `error_number` has the errno. */
+  DECODER_UNREADABLE,
+} DecoderStatus;
+
+/* The first message of a decoder. */
+typedef struct {
+  uint32_t version;
+  /* The parts of the confinement that are missing, as bits. */
+  uint32_t missing;
+  /* A line of text for the log: which parts are in force, and which are missing and why. */
+  char confinement[DECODER_CONFINEMENT_LENGTH];
+} DecoderHello;
+
+typedef struct {
+  /* The answer has the same. */
+  uint64_t id;
+  /* The size of the file, in bytes. The decoder cannot ask for it. */
+  uint64_t byte_size;
+  uint32_t kind;
+  /* The number of descriptors that come with the message. */
+  uint32_t file_count;
+  /* The maximum width and height of the upright picture, in pixels. */
+  uint32_t box;
+  uint32_t pixel_form;
+  uint32_t wants_png;
+  uint32_t reserved;
+} DecoderRequest;
+
+/* The metadata of a picture file. */
+typedef struct {
+  /* The seconds since 1970 of the camera's clock. */
+  int64_t taken;
+  /* The size before the orientation is applied, or 0. */
+  uint32_t width, height;
+  uint8_t kind, orientation;
+  uint8_t has_taken;
+  /* Whether the file could be read. */
+  uint8_t is_read;
+  uint32_t reserved;
+} DecoderHead;
+
+/* An answer. `tail_length` bytes follow it in the message. */
+typedef struct {
+  uint64_t id;
+  /* The length of the IDAT chunk in the second memory, or 0. */
+  uint64_t png_length;
+  DecoderHead head;
+  uint32_t status;
+  int32_t error_number;
+  uint32_t width, height, stride;
+  uint32_t has_alpha;
+  uint32_t pixel_form;
+  uint32_t memory_count;
+  uint32_t tail_length;
+  uint32_t reserved;
+  char reason[DECODER_REASON_LENGTH];
+} DecoderAnswer;
+
+/* Sends a message of two parts, with descriptors. It never raises SIGPIPE. Returns 0 or an errno. */
+int decoder_send(int socket, const void *first, size_t first_length, const void *second,
+                 size_t second_length, const int *files, int file_count);
+
+/* Receives a message. The descriptors in it are closed when a program is executed. Returns its
+ * length, 0 at the end, or -1 with errno set: EMSGSIZE if the message or its descriptors do not fit;
+ * then they are dropped. */
+ssize_t decoder_receive(int socket, void *buffer, size_t capacity, int *files, int most_files,
+                        int *file_count);
+
+/* Returns a new memory file with a copy of `bytes` that cannot be changed any more, or -1. */
+int decoder_make_memory(const void *bytes, size_t length);
+
+/* Returns whether `file` is memory of exactly `length` bytes that cannot be changed by anyone. */
+bool decoder_is_memory(int file, size_t length);
+
+/* Starts a decoder. `arguments` begin with the program's name. Its descriptors 0 to 2 are /dev/null,
+ * DECODER_SOCKET is the other end of `socket`, and it has no others. Returns 0 or an errno. */
+int decoder_start(const char *path, char *const arguments[], char *const environment[], pid_t *process,
+                  int *socket);
+
+/* Prepares the process of a decoder: the kernel kills it when the thread that started it ends, and
+ * memory is kept between pictures, except for large blocks. Returns false if DECODER_SOCKET is not a
+ * socket. */
+bool decoder_prepare(void);

@@ -1,0 +1,64 @@
+import CDecoderMessages
+import CPicture
+import Glibc
+
+/// An answer while it is made.
+final class Reply {
+  var answer = DecoderAnswer()
+  private var tail: [UInt8] = []
+  private var memories: [Int32] = []
+
+  init(to request: DecoderRequest) {
+    answer.id = request.id
+  }
+
+  deinit {
+    for memory in memories { close(memory) }
+  }
+
+  /// Adds memory with a copy of the bytes. Returns false if there is not enough.
+  func addMemory(_ bytes: UnsafeRawPointer, _ length: Int) -> Bool {
+    let memory = decoder_make_memory(bytes, length)
+    guard memory >= 0 else { return false }
+    memories.append(memory)
+    return true
+  }
+
+  /// Replaces the answer by a failure.
+  func fail(_ status: DecoderStatus, errorNumber: Int32 = 0) {
+    answer.status = UInt32(status.rawValue)
+    answer.error_number = errorNumber
+    for memory in memories { close(memory) }
+    memories = []
+    answer.png_length = 0
+  }
+
+  /// Adds bytes after the answer. They are left out if the message would become too long.
+  func addTail(_ bytes: some Collection<UInt8>) {
+    guard tail.count + bytes.count <= Int(DECODER_MOST_TAIL) else { return }
+    tail += bytes
+  }
+
+  func addTail(_ head: DecoderHead) {
+    withUnsafeBytes(of: head) { addTail($0) }
+  }
+
+  /// Adds the extensions of the installed loaders, each with a NUL.
+  func addExtensions() {
+    cpicture_visit_extensions(
+      { context, text in
+        guard let context, let text else { return }
+        Unmanaged<Reply>.fromOpaque(context).takeUnretainedValue()
+          .addTail(UnsafeRawBufferPointer(start: text, count: strlen(text) + 1))
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Sends the answer. Returns false if the program has ended.
+  func send(_ socket: Int32) -> Bool {
+    answer.memory_count = UInt32(memories.count)
+    answer.tail_length = UInt32(tail.count)
+    return decoder_send(
+      socket, &answer, MemoryLayout<DecoderAnswer>.size, tail, tail.count, memories,
+      Int32(memories.count)) == 0
+  }
+}

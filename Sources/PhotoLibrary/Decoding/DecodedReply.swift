@@ -1,0 +1,81 @@
+import CDecoderMessages
+import Glibc
+
+/// A picture that a decoder has sent, after all of it has been checked.
+final class DecodedReply {
+  /// The reason why there is no picture, or nil.
+  let failure: ThumbnailError?
+  let kind: PictureKind
+  /// The picture, or nil if none was asked for or there is a failure.
+  let thumbnail: Thumbnail?
+  let png: PngPixels?
+
+  /// Checks a reply.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply.
+  ///   - box: The box of the request. If it is 0, no picture was asked for.
+  ///   - wantsPng: Whether a PNG was asked for.
+  /// - Throws: `brokeRules` if anything in the reply is not as it must be.
+  init(_ reply: DecoderReply, box: Int, wantsPng: Bool) throws(DecoderFault) {
+    let answer = reply.answer
+    guard let kind = PictureKind(rawValue: answer.head.kind) else { throw .brokeRules }
+    self.kind = kind
+    guard answer.status == DECODER_OK.rawValue else {
+      guard reply.memories.isEmpty else { throw .brokeRules }
+      failure = try ThumbnailError(answer, kind)
+      (thumbnail, png) = (nil, nil)
+      return
+    }
+    failure = nil
+    guard box > 0 else {
+      guard reply.memories.isEmpty else { throw .brokeRules }
+      (thumbnail, png) = (nil, nil)
+      return
+    }
+    let hasPng = answer.png_length > 0
+    guard reply.memories.count == (hasPng ? 2 : 1), wantsPng || !hasPng else { throw .brokeRules }
+    thumbnail = try Thumbnail(answer, box: box, memory: reply.memories[0])
+    png = hasPng ? try PngPixels(answer, memory: reply.memories[1]) : nil
+  }
+}
+
+extension ThumbnailError {
+  /// Creates the error of an answer, whose status is not `DECODER_OK`.
+  fileprivate init(_ answer: DecoderAnswer, _ kind: PictureKind) throws(DecoderFault) {
+    switch DecoderStatus(answer.status) {
+    case DECODER_DAMAGED: self = .damaged(reason: Self.reason(of: answer))
+    case DECODER_NOT_A_PICTURE: self = kind == .unknown ? .notAPicture : .unsupported(kind)
+    case DECODER_UNSUPPORTED: self = .unsupported(kind)
+    case DECODER_TOO_LARGE: self = .tooLarge
+    case DECODER_EMPTY: self = .empty
+    case DECODER_UNREADABLE:
+      self = .unreadable(.other(String(cString: strerror(answer.error_number))))
+    default: throw .brokeRules
+    }
+  }
+
+  /// Returns the decoder's message without anything that is not readable text.
+  private static func reason(of answer: DecoderAnswer) -> String {
+    withUnsafeBytes(of: answer.reason) { bytes in
+      String(
+        decoding: bytes.prefix { $0 != 0 }.map { (0x20..<0x7F).contains($0) ? $0 : 0x3F },
+        as: UTF8.self)
+    }
+  }
+}
+
+extension Thumbnail {
+  /// Uses the pixels of an answer.
+  fileprivate convenience init(
+    _ answer: DecoderAnswer, box: Int, memory: Int32
+  ) throws(DecoderFault) {
+    let (width, height, stride) = (Int(answer.width), Int(answer.height), Int(answer.stride))
+    guard (1...box).contains(width), (1...box).contains(height), answer.has_alpha <= 1,
+      answer.pixel_form == DECODER_FORM_STORED.rawValue,
+      stride == width * (answer.has_alpha == 1 ? 4 : 3)
+    else { throw .brokeRules }
+    try self.init(
+      width: width, height: height, stride: stride, hasAlpha: answer.has_alpha == 1, memory: memory)
+  }
+}

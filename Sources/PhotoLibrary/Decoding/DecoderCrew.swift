@@ -1,0 +1,162 @@
+import Foundation
+
+/// The processes of a pool. A thread of its own starts them: one that has not served yet is always
+/// running.
+final class DecoderCrew: @unchecked Sendable {
+  // The class is unchecked Sendable because its variables are accessed only while `condition` is
+  // locked.
+
+  /// The number of failed starts in a row after which requests fail. Further starts are tried after a
+  /// pause.
+  private static let mostFailures = 3
+  /// The number of processes in a row that something outside may end while they start.
+  private static let mostKills = 100
+  /// The time in which a process must become ready, in seconds.
+  private static let startLimit = 20.0
+
+  private let options: DecoderPool.Options
+  private let condition = NSCondition()
+  /// The decoders that wait for requests. Those that have served come last.
+  private var idle: [DecoderProcess] = []
+  private var busy: [DecoderProcess] = []
+  private var starting: DecoderProcess?
+  private var failures = 0
+  private var kills = 0
+  private var hasThread = false
+  private var isClosed = false
+
+  init(_ options: DecoderPool.Options) {
+    self.options = options
+  }
+
+  var processes: [pid_t] {
+    condition.withLock { (idle + busy + [starting].compactMap(\.self)).map(\.id) }
+  }
+
+  var spares: [pid_t] {
+    condition.withLock { idle.filter { $0.servedCount == 0 }.map(\.id) }
+  }
+
+  func prepare() {
+    condition.withLock { startThread() }
+  }
+
+  /// Waits for a decoder and removes it from the idle ones.
+  ///
+  /// - Parameters:
+  ///   - isFresh: Whether it must not have served yet.
+  ///   - isQuick: Whether one decoder more than otherwise may be used.
+  func take(isFresh: Bool, isQuick: Bool) throws(DecoderFault) -> DecoderProcess {
+    condition.lock()
+    defer { condition.unlock() }
+    startThread()
+    while true {
+      let most = options.count + (isQuick ? 1 : 0)
+      if busy.count < most,
+        let index = idle.lastIndex(where: { !isFresh || $0.servedCount == 0 })
+      {
+        let decoder = idle.remove(at: index)
+        busy.append(decoder)
+        condition.broadcast()
+        return decoder
+      }
+      guard !isClosed, failures < Self.mostFailures else { throw .unavailable }
+      condition.wait()
+    }
+  }
+
+  func giveBack(_ decoder: DecoderProcess) {
+    guard decoder.servedCount < options.mostRequests else { return discard(decoder) }
+    condition.withLock {
+      busy.removeAll { $0 === decoder }
+      guard !isClosed else { return }
+      idle.append(decoder)
+      condition.broadcast()
+    }
+  }
+
+  /// Ends a decoder.
+  func discard(_ decoder: DecoderProcess) {
+    decoder.end()
+    condition.withLock {
+      busy.removeAll { $0 === decoder }
+      condition.broadcast()
+    }
+  }
+
+  /// Ends the thread and all decoders. Decoders in use end when they are given back.
+  func close() {
+    let (ended, started) = condition.withLock {
+      defer { idle = [] }
+      isClosed = true
+      condition.broadcast()
+      return (idle, starting)
+    }
+    for decoder in ended { decoder.end() }
+    if let started { kill(started.id, SIGKILL) }
+  }
+
+  private func startThread() {
+    guard !hasThread else { return }
+    hasThread = true
+    // Linux kills a decoder when the thread that started it ends, so it is always the same thread.
+    let thread = Thread { [self] in
+      WorkerPriority.lower()
+      keepSpare()
+    }
+    thread.name = "decoders"
+    thread.start()
+  }
+
+  private var needsSpare: Bool {
+    !idle.contains { $0.servedCount == 0 } && busy.count + idle.count <= options.count
+  }
+
+  /// Starts decoders until the pool is closed.
+  private func keepSpare() {
+    condition.lock()
+    defer { condition.unlock() }
+    while !isClosed {
+      guard needsSpare else {
+        condition.wait()
+        continue
+      }
+      do throws(DecoderFault) {
+        let decoder = try start()
+        (failures, kills) = (0, 0)
+        guard !isClosed else { return }
+        idle.insert(decoder, at: 0)
+        condition.broadcast()
+      } catch {
+        noteFailure(error)
+      }
+    }
+  }
+
+  private func noteFailure(_ fault: DecoderFault) {
+    // Something outside ended the process; the program itself is not the cause.
+    if fault == .killed, kills < Self.mostKills {
+      kills += 1
+      return
+    }
+    failures += 1
+    condition.broadcast()
+    guard failures >= Self.mostFailures, !isClosed else { return }
+    _ = condition.wait(until: Date(timeIntervalSinceNow: 1))
+  }
+
+  /// Starts a process and waits until it is ready, without the lock.
+  private func start() throws(DecoderFault) -> DecoderProcess {
+    condition.unlock()
+    defer { condition.lock() }
+    let decoder = try DecoderProcess(options.program)
+    let isWanted = condition.withLock {
+      starting = decoder
+      return !isClosed
+    }
+    defer { condition.withLock { starting = nil } }
+    guard isWanted else { throw .unavailable }
+    try decoder.waitUntilReady(within: Self.startLimit)
+    return decoder
+  }
+}

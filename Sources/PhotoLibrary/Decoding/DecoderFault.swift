@@ -1,0 +1,22 @@
+/// The reason why a decoder gave no valid answer.
+package enum DecoderFault: String, Error, Hashable, Sendable {
+  /// The process crashed.
+  case crashed
+  /// The process needed more than the time limit.
+  case tookTooLong = "took-too-long"
+  /// The process sent something that is not a valid answer.
+  case brokeRules = "broke-rules"
+  /// Something outside ended the process again and again.
+  case killed
+  /// No process can be started.
+  case unavailable
+
+  /// A Boolean value that indicates whether the file is the cause, so that decoding the unchanged
+  /// file again would fail in the same way.
+  var isOfFile: Bool {
+    switch self {
+    case .crashed, .tookTooLong, .brokeRules: true
+    case .killed, .unavailable: false
+    }
+  }
+}

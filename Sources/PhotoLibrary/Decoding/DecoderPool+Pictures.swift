@@ -1,0 +1,69 @@
+import CDecoderMessages
+
+extension DecoderPool {
+  /// A decoded picture.
+  struct Picture: ~Copyable {
+    let thumbnail: Thumbnail
+    let kind: PictureKind
+    /// The IDAT chunk of a PNG with the pixels, or nil.
+    let png: PngPixels?
+  }
+
+  /// Decodes a picture of any supported format.
+  ///
+  /// A JPEG or PNG file whose end is missing is decoded if at least an eighth of the picture can be
+  /// read. The rest is grey.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - box: The maximum width and height of the upright picture, in pixels.
+  ///   - wantsPng: Whether the picture is encoded as PNG too.
+  func picture(
+    _ file: borrowing PictureFile, box: Int, wantsPng: Bool = false
+  ) throws(ThumbnailError) -> Picture {
+    guard file.byteSize > 0 else { throw .empty }
+    let reply: DecodedReply
+    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    do throws(DecoderFault) {
+      reply = try perform(on: file.state) { decoder throws(DecoderFault) in
+        let request = DecoderRequest(
+          DECODER_PICTURE, byteSize: byteSize, box: box, wantsPng: wantsPng)
+        let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
+        return try DecodedReply(reply, box: box, wantsPng: wantsPng)
+      }
+    } catch {
+      throw .undecoded(error)
+    }
+    if let failure = reply.failure { throw failure }
+    guard let thumbnail = reply.thumbnail else { throw .undecoded(.brokeRules) }
+    return Picture(thumbnail: thumbnail, kind: reply.kind, png: reply.png)
+  }
+
+  /// Reads a PNG of the thumbnail cache. Returns nil if it cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - box: The maximum width and height of the thumbnail, in pixels, or nil to read only the texts.
+  func cached(_ file: borrowing PictureFile, box: Int?) -> (texts: PngText, thumbnail: Thumbnail?)?
+  {
+    guard file.byteSize > 0 else { return nil }
+    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    let reply = try? perform(on: file.state) { decoder throws(DecoderFault) in
+      let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box ?? 0)
+      let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
+      return (PngText(reply.texts), try DecodedReply(reply, box: box ?? 0, wantsPng: false))
+    }
+    guard let (texts, decoded) = reply, decoded.failure == nil else { return nil }
+    return (texts, decoded.thumbnail)
+  }
+}
+
+extension DecoderRequest {
+  init(
+    _ kind: DecoderRequestKind, byteSize: Int = 0, box: Int = 0, wantsPng: Bool = false
+  ) {
+    self.init(
+      id: 0, byte_size: UInt64(byteSize), kind: kind.rawValue, file_count: 0, box: UInt32(box),
+      pixel_form: DECODER_FORM_STORED.rawValue, wants_png: wantsPng ? 1 : 0, reserved: 0)
+  }
+}

@@ -1,0 +1,150 @@
+import CDecoderMessages
+import Foundation
+
+/// A running decoder. It is used by one thread at a time.
+final class DecoderProcess: @unchecked Sendable {
+  // The class is unchecked Sendable because the pool hands it from one thread to the next under its
+  // lock.
+
+  /// The process identifier.
+  let id: pid_t
+  /// The number of requests that have been answered.
+  private(set) var servedCount = 0
+  private let socket: Int32
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: MemoryLayout<DecoderAnswer>.size + Int(DECODER_MOST_TAIL), alignment: 16)
+  private var hasEnded = false
+
+  /// Starts the program. It is ready after `waitUntilReady(_:)`.
+  init(_ program: DecoderProgram) throws(DecoderFault) {
+    let arguments = ([program.path] + program.arguments).map { strdup($0) }
+    let environment = program.environment.map { strdup($0) }
+    defer {
+      for text in arguments + environment { free(text) }
+    }
+    var (id, socket): (pid_t, Int32) = (-1, -1)
+    let failure = decoder_start(program.path, arguments + [nil], environment + [nil], &id, &socket)
+    guard failure == 0 else {
+      buffer.deallocate()
+      throw .unavailable
+    }
+    (self.id, self.socket) = (id, socket)
+  }
+
+  deinit {
+    end()
+    close(socket)
+    buffer.deallocate()
+  }
+
+  /// Waits until the process is confined and can take requests.
+  ///
+  /// - Parameter seconds: The time limit.
+  func waitUntilReady(within seconds: Double) throws(DecoderFault) {
+    var count: Int32 = 0
+    try waitForMessage(until: .now() + seconds)
+    let length = decoder_receive(socket, buffer.baseAddress, buffer.count, nil, 0, &count)
+    guard length != 0 else { throw faultOfEnd() }
+    guard length == MemoryLayout<DecoderHello>.size else { throw .brokeRules }
+    let hello = buffer.load(as: DecoderHello.self)
+    guard hello.version == DECODER_VERSION else { throw .brokeRules }
+    ConfinementNotice.shared.log(hello)
+  }
+
+  /// Sends a request and waits for its answer. The answer is not checked, except for its form.
+  ///
+  /// - Parameters:
+  ///   - request: The request. Its identifier is set here.
+  ///   - files: The open files to send. They stay open.
+  ///   - seconds: The time limit.
+  func exchange(
+    _ request: DecoderRequest, _ files: [Int32], within seconds: Double
+  ) throws(DecoderFault) -> DecoderReply {
+    // An answer that nobody asked for would be taken for the next one.
+    guard !hasMessage(timeout: 0) else { throw faultOfMessage() }
+    var request = request
+    // A decoder cannot know the identifier of a later request.
+    request.id = .random(in: 1...UInt64.max)
+    request.file_count = UInt32(files.count)
+    let failure = decoder_send(
+      socket, &request, MemoryLayout<DecoderRequest>.size, nil, 0, files, Int32(files.count))
+    guard failure == 0 else { throw faultOfEnd() }
+    try waitForMessage(until: .now() + seconds)
+    let reply = try receive()
+    guard reply.answer.id == request.id else { throw .brokeRules }
+    servedCount += 1
+    return reply
+  }
+
+  /// Kills the process if it still runs, and removes it from the system's table.
+  func end() {
+    guard !hasEnded else { return }
+    kill(id, SIGKILL)
+    _ = reap(0)
+  }
+
+  private func receive() throws(DecoderFault) -> DecoderReply {
+    var memories = [Int32](repeating: -1, count: Int(DECODER_MOST_MEMORIES))
+    var count: Int32 = 0
+    let length = decoder_receive(
+      socket, buffer.baseAddress, buffer.count, &memories, Int32(memories.count), &count)
+    // The reply closes the memories if it is not valid.
+    let reply = DecoderReply(Array(memories.prefix(Int(count))))
+    guard length != 0 else { throw faultOfEnd() }
+    guard length > 0, reply.read(UnsafeRawBufferPointer(rebasing: buffer[..<length])) else {
+      throw length < 0 && errno != EMSGSIZE ? faultOfEnd() : .brokeRules
+    }
+    return reply
+  }
+
+  private func waitForMessage(until deadline: DispatchTime) throws(DecoderFault) {
+    while true {
+      let now = DispatchTime.now()
+      guard now < deadline else { throw .tookTooLong }
+      let left = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
+      if hasMessage(timeout: Int32(clamping: left)) { return }
+    }
+  }
+
+  /// Returns whether the socket has a message or is closed.
+  private func hasMessage(timeout milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
+  }
+
+  /// Returns the fault of a process from which a message came at the wrong time, or whose socket is
+  /// closed.
+  private func faultOfMessage() -> DecoderFault {
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, Int32(MSG_PEEK)) > 0 ? .brokeRules : faultOfEnd()
+  }
+
+  /// Returns why the process, whose socket is closed, has ended.
+  private func faultOfEnd() -> DecoderFault {
+    // The system closes the socket a moment before it reports the end.
+    var status = reap(WNOHANG)
+    for _ in 0..<200 where status == nil {
+      usleep(1000)
+      status = reap(WNOHANG)
+    }
+    guard let status else { return .brokeRules }
+    // Signals that a process gets for its own mistakes, and those that come from outside.
+    switch status & 0x7F {
+    case SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE: return .killed
+    default: return .crashed
+    }
+  }
+
+  /// Removes the process from the system's table and returns its status, or nil if it still runs.
+  private func reap(_ options: Int32) -> Int32? {
+    guard !hasEnded else { return nil }
+    var status: Int32 = 0
+    while true {
+      let result = waitpid(id, &status, options)
+      if result == 0 { return nil }
+      if result < 0 && errno == EINTR { continue }
+      hasEnded = true
+      return result < 0 ? SIGKILL : status
+    }
+  }
+}

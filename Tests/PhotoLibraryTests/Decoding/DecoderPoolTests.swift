@@ -1,0 +1,112 @@
+import CPicture
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+/// The processes that decode pictures, with the real program.
+struct DecoderPoolTests {
+  private static func pool(count: Int = 2, mostRequests: Int = 2000) -> DecoderPool {
+    var options = DecoderPool.Options()
+    options.count = count
+    options.mostRequests = mostRequests
+    return DecoderPool(options)
+  }
+
+  /// Returns the pixels of a picture that is decoded in this process, without gaps between rows.
+  private func pixelsDecodedHere(_ bytes: [UInt8], box: Int) throws -> [UInt8] {
+    var picture = CPicture()
+    var reason = [CChar](repeating: 0, count: Int(CPICTURE_REASON_LENGTH))
+    let orientation = Int32(head(bytes).orientation.rawValue)
+    let status = cpicture_decode(bytes, bytes.count, Int32(box), orientation, &picture, &reason)
+    try #require(status == CPICTURE_OK)
+    defer { cpicture_clear(&picture) }
+    return Array(
+      UnsafeRawBufferPointer(start: picture.pixels, count: picture.stride * Int(picture.height)))
+  }
+
+  @Test(arguments: SamplePicture.allCases)
+  func theDecoderMakesThePixelsThatThisProcessWouldMake(sample: SamplePicture) throws {
+    let exif = ExifWriter(orientation: 6)
+    var files = [sample.bytes]
+    if sample == .jpeg { files.append(exif.insert(intoJpeg: sample.bytes)) }
+    if sample == .png { files.append(exif.insert(intoPng: sample.bytes)) }
+    for bytes in files {
+      for box in [5, 20, 48, 256] {
+        let thumbnail = try decode(bytes, box: box).get()
+        let pixels = UnsafeRawBufferPointer(start: thumbnail.pixels, count: thumbnail.byteCount)
+        #expect(try Array(pixels) == pixelsDecodedHere(bytes, box: box), "box \(box)")
+      }
+    }
+  }
+
+  @Test func aLargePictureIsMappedAndASmallOneIsCopied() throws {
+    // 64 KiB lie between the two.
+    for width in [100, 200] {
+      let thumbnail = try decode(Pixmap.board(width: width, height: width)).get()
+      let line = try mapping(at: Int(bitPattern: thumbnail.pixels)) ?? ""
+      #expect(line.contains("memfd") == (width == 200), "\(line)")
+      #expect(line.contains(" r--s ") == (width == 200), "shared and not writable: \(line)")
+      #expect(thumbnail.byteCount == width * width * 3)
+    }
+  }
+
+  /// Returns the line of the process's mappings that contains an address.
+  private func mapping(at address: Int) throws -> String? {
+    let text = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    return text.split(separator: "\n").map { String($0) }.first { line in
+      let ends = line.prefix { $0 != " " }.split(separator: "-").map { Int($0, radix: 16) ?? 0 }
+      return ends.count == 2 && (ends[0]..<ends[1]).contains(address)
+    }
+  }
+
+  @Test func theProcessesAreAsManyAsAllowedAndOneIsSpare() throws {
+    let pool = Self.pool(count: 2)
+    let bytes = Pixmap.board(width: 400, height: 400)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<5 { _ = decode(bytes, decoders: pool) }
+    }
+    #expect(pool.processes.count <= 3, "\(pool.processes)")
+  }
+
+  @Test func aDecoderIsReplacedAfterItsRequests() throws {
+    let pool = Self.pool(count: 1, mostRequests: 3)
+    var seen: Set<pid_t> = []
+    for _ in 0..<12 {
+      #expect(try decode(SamplePicture.png.bytes, decoders: pool).get().width == 48)
+      seen.formUnion(pool.processes)
+    }
+    #expect(seen.count >= 4)
+  }
+
+  /// Returns the processes of a pool that has decoded a picture and has been released.
+  private func useAPool() throws -> [pid_t] {
+    let pool = Self.pool()
+    _ = try decode(SamplePicture.png.bytes, decoders: pool).get()
+    return pool.processes
+  }
+
+  @Test func aPoolThatIsReleasedEndsItsProcesses() throws {
+    let processes = try useAPool()
+    #expect(!processes.isEmpty)
+    // Those that have not ended yet are killed, and are removed by the thread that starts them.
+    #expect(Eventually.holds { processes.allSatisfy { kill($0, 0) != 0 } })
+  }
+
+  @Test func aDecoderHasOnlyItsSocketOpen() throws {
+    // A descriptor that is not closed when a program is executed.
+    let open = dup(1)
+    defer { close(open) }
+    let pool = Self.pool(count: 1)
+    _ = try decode(SamplePicture.png.bytes, decoders: pool).get()
+    // A process that starts has files open for a moment.
+    #expect(Eventually.holds { pool.processes.count == 2 && pool.spares.count == 1 })
+    for process in pool.processes {
+      // The process hides its descriptors from other users than root when it is confined.
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")
+      else { continue }
+      #expect(Set(names).isSubset(of: ["0", "1", "2", "3"]), "\(names)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+/// Tests of a disk that becomes full, on a file system of 512 KiB that only the child process sees.
+/// The tests are skipped where the kernel does not allow users to mount a file system.
+@Suite(.enabled(if: AlbumChild.mayMount, "this test needs to mount a file system"))
+struct FullDiskTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/disk", withIntermediateDirectories: false)
+  }
+
+  /// Runs the child process on the disk.
+  ///
+  /// - Parameters:
+  ///   - rest: The number of bytes that stay free on the disk.
+  ///   - script: A script that prepares the disk, in the folder that contains `disk`.
+  /// - Returns: The lines that the child has written.
+  private func lines(
+    _ command: String, freeing rest: Int, after script: String = "true", _ arguments: [String]
+  ) throws -> [String] {
+    let mounted = """
+      cd '\(folder.path)' && mount -t tmpfs -o size=512k,mode=700 none disk && \(script) &&
+      { cat /dev/zero >disk/filling 2>/dev/null; truncate -s -\(rest) disk/filling; } && exec "$@"
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["unshare", "-rm", "sh", "-c", mounted, "sh", BuiltProgram.url("DiskChild").path, command]
+      + ["\(folder.path)/disk/filling"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func anImportStopsWithoutAPartialPictureAndGoesOn() throws {
+    var files: [String] = []
+    for (name, kilobytes) in [("a.jpg", 40), ("b.jpg", 200), ("c.jpg", 4)] {
+      files.append(
+        try folder.write([UInt8](repeating: 7, count: kilobytes << 10), to: "from/\(name)"))
+    }
+    let lines = try lines("import", freeing: 100 << 10, ["\(folder.path)/disk/library"] + files)
+    #expect(
+      lines == [
+        "b.jpg: fullDisk", "c.jpg: fullDisk", "copied 1", "files: a.jpg",
+        "copied 3", "files: a (2).jpg a.jpg b.jpg c.jpg",
+      ])
+  }
+
+  @Test func aThumbnailIsShownAndStoredWhenThereIsSpaceAgain() throws {
+    // Noise, whose thumbnail takes more than a page.
+    var random = SeededGenerator(seed: 7)
+    let noise = Pixmap.picture(width: 128, height: 128) { _, _ in
+      (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
+    let picture = try folder.write(noise, to: "a.ppm")
+    let lines = try lines("thumbnail", freeing: 4096 * 4, ["\(folder.path)/disk/cache", picture])
+    try #require(lines.count == 4)
+    #expect(lines[0] == "128 × 128" && lines[2] == "128 × 128")
+    #expect(lines[1] == "files: large")
+    #expect(lines[3].hasPrefix("files: large large/") && lines[3].hasSuffix(".png"))
+  }
+
+  @Test func aPhotoStaysInItsFolderIfTheTrashIsFull() throws {
+    let lines = try lines(
+      "trash", freeing: 0, after: "mkdir -p disk/a && cp /bin/sh disk/a/1.jpg",
+      ["\(folder.path)/disk", "\(folder.path)/disk/a/1.jpg"])
+    try #require(lines.count == 4)
+    #expect(lines[0] == #"moved 0 ["fullDisk"]"#)
+    #expect(lines[1].contains("a/1.jpg") && !lines[1].contains("trashinfo"))
+    #expect(lines[2] == "moved 1 []")
+    #expect(
+      lines[3]
+        == "files: Trash Trash/files Trash/files/1.jpg Trash/info Trash/info/1.jpg.trashinfo a")
+  }
+
+  @Test func aPhotoStaysInTheTrashIfItsFolderIsOnAFullDisk() throws {
+    let photo = try folder.write([UInt8](repeating: 7, count: 40 << 10), to: "a/1.jpg")
+    let lines = try lines(
+      "restore", freeing: 4096 * 3, after: "mkdir disk/to",
+      ["\(folder.path)/data", photo, "\(folder.path)/disk/to"])
+    #expect(
+      lines == [
+        "moved 1", #"restored 0 ["fullDisk"]"#, "target: ",
+        "files: Trash Trash/files Trash/files/1.jpg Trash/info Trash/info/1.jpg.trashinfo",
+        "restored 1 []", "target: 1.jpg", "files: Trash Trash/files Trash/info",
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PhotoLibrary
+
+struct ThumbnailBudgetTests {
+  // A thumbnail for a tile of 168 pixels has up to 192 × 192 × 4 = 147,456 bytes.
+  private static let size = ThumbnailSize(covering: 168)
+
+  @Test func theBudgetIsTwoAndAHalfPagesOfWhatIsVisible() {
+    #expect(ThumbnailBudget(visibleCount: 100, size: Self.size).byteCount == 36_864_000)
+    #expect(ThumbnailBudget(visibleCount: 200, size: Self.size).byteCount == 73_728_000)
+    // At twice the scale there are as many thumbnails, of four times the bytes.
+    #expect(
+      ThumbnailBudget(visibleCount: 40, size: ThumbnailSize(covering: 336)).byteCount == 58_982_400)
+  }
+
+  @Test func theBudgetHasALowerAndAnUpperLimit() {
+    #expect(ThumbnailBudget(visibleCount: 0, size: Self.size).byteCount == 8 << 20)
+    #expect(ThumbnailBudget(visibleCount: 1_000_000, size: Self.size).byteCount == 96 << 20)
+  }
+
+  @Test func thumbnailsNearbyDoNotDisplaceVisibleOnes() {
+    #expect(ThumbnailBudget(visibleCount: 100, size: Self.size).nearbyCount == 75)
+    // The upper limit has room for 682 thumbnails, fewer than are visible.
+    #expect(ThumbnailBudget(visibleCount: 900, size: Self.size).nearbyCount == 0)
+    #expect(
+      ThumbnailBudget(visibleCount: 3, size: ThumbnailSize(covering: 1)).nearbyCount == 254,
+      "half of the lower limit's 512 thumbnails of 16 KiB that are not visible")
+  }
+}
