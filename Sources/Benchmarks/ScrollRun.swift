@@ -126,6 +126,9 @@ enum ScrollRun {
     }
   }
 
+  /// Scrolls the subject and measures its frames. The function is not inlined, so that a profiler can
+  /// measure it alone.
+  @inline(never)
   private static func scroll(
     _ scroller: ScrolledWindow, step: Double, frames: Int, _ phases: PhaseRecord,
     _ subject: any BenchmarkSubject, _ result: inout ScrollResult

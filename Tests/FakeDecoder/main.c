@@ -125,6 +125,12 @@ static void answer_request(const DecoderRequest *request)
     for (;;)
       pause();
   }
+  if (is("calculate")) {
+    for (volatile int i = 0;; i++)
+      continue;
+  }
+  if (is("late"))
+    usleep(250000);
   change(&answer);
   if (is("garbage")) {
     memset(garbage, 0xA5, sizeof garbage);

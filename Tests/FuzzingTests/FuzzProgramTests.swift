@@ -31,4 +31,14 @@ struct FuzzProgramTests {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("trellis-fuzz: --case needs the --seed of its run\n"))
   }
+
+  @Test func aDecoderThatDoesNotAnswerIsAFinding() throws {
+    let run = try BuiltProgram(
+      running: "trellis-fuzz", ["--cases", "2", "--seed", "3"],
+      environment: ["TRELLIS_DECODER": "/bin/false"])
+    #expect(run.status == 1, "\(run.errors)")
+    let first = FuzzCase(seed: 3, number: 0, samples: FuzzSample.all)
+    #expect(run.output.contains("\nfinding: unavailable: \(first.description)\n"))
+    #expect(run.output.hasSuffix(", 2 findings\n"))
+  }
 }

@@ -121,7 +121,7 @@ struct HostileFolderTests {
     #expect(found.summary?.unreadable == [])
     let open = try OpenFolder(path: folder.path)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-      let photo = open.readPhoto(name, PictureBytes())
+      let photo = open.readPhoto(name)
       #expect((photo == nil) == (name != "good.png"), "\(name)")
     }
     let maker = ThumbnailMaker(cache: ThumbnailCache(root: "\(folder.path)/.cache"))
@@ -165,7 +165,7 @@ struct HostileFolderTests {
     let open = try OpenFolder(path: "\(folder.path)/a")
     try FileManager.default.moveItem(atPath: "\(folder.path)/a", toPath: "\(folder.path)/moved")
     try folder.link("a", to: "b")
-    let photo = try #require(open.readPhoto("1.png", PictureBytes()))
+    let photo = try #require(open.readPhoto("1.png"))
     #expect(photo.byteSize == Int64(picture.count))
   }
 
@@ -173,7 +173,7 @@ struct HostileFolderTests {
     let secret = try folder.write(picture, to: "secret/1.png")
     let open = try OpenFolder(path: folder.path)
     try folder.link("1.png", to: secret)
-    #expect(open.readPhoto("1.png", PictureBytes()) == nil)
+    #expect(open.readPhoto("1.png") == nil)
   }
 
   @Test func photosAreFoundUnderThePathTheyWereReadFrom() async throws {

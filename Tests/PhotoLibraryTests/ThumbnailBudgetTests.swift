@@ -20,11 +20,11 @@ struct ThumbnailBudgetTests {
   }
 
   @Test func thumbnailsNearbyDoNotDisplaceVisibleOnes() {
-    #expect(ThumbnailBudget(visibleCount: 100, size: Self.size).nearbyCount == 75)
-    // The upper limit has room for 682 thumbnails, fewer than are visible.
+    #expect(ThumbnailBudget(visibleCount: 100, size: Self.size).nearbyCount == 43)
+    // The upper limit has room for 512 thumbnails of four bytes a pixel, fewer than are visible.
     #expect(ThumbnailBudget(visibleCount: 900, size: Self.size).nearbyCount == 0)
     #expect(
-      ThumbnailBudget(visibleCount: 3, size: ThumbnailSize(covering: 1)).nearbyCount == 254,
-      "half of the lower limit's 512 thumbnails of 16 KiB that are not visible")
+      ThumbnailBudget(visibleCount: 3, size: ThumbnailSize(covering: 1)).nearbyCount == 190,
+      "half of the 381 thumbnails for which the lower limit has room beside the visible ones")
   }
 }

@@ -68,7 +68,8 @@ final class HostileLibraryTests: PhotosTestCase {
     let sub = folder.appendingPathComponent("sub")
     let other = try self.folder("other")
     try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
-    try ColouredPictures(count: 20).write(to: other)
+    let others = ColouredPictures(count: 20)
+    try others.write(to: other)
     try FileManager.default.copyItem(
       at: other.appendingPathComponent("19.ppm"), to: sub.appendingPathComponent("19.ppm"))
     let program = try open(folder)
@@ -82,7 +83,27 @@ final class HostileLibraryTests: PhotosTestCase {
       try contents(folder) == ["sub"]
     }
     XCTAssertEqual(try contents(other).count, 20)
-    _ = try program.filledGrid { $0.tiles.count == 20 }
+    // The last row is below the window.
+    _ = try program.filledGrid(showing: "the photos of the other folder") {
+      Array(others.all(in: $0).prefix(18)) == Array(0..<18)
+    }
+    try close(program)
+  }
+
+  func testAFileWhoseNameIsNotTextIsReportedInANotice() throws {
+    let folder = try library("library")
+    let path = Array("\(folder.path)/bad".utf8) + [0xFF] + Array(".jpg".utf8) + [0]
+    let file = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { path in
+      path.baseAddress.map { Glibc.open($0, O_CREAT | O_WRONLY, 0o600) } ?? -1
+    }
+    XCTAssertGreaterThanOrEqual(file, 0)
+    Glibc.close(file)
+    let program = try self.open(folder)
+    _ = try program.filledGrid(showing: "the photos and a notice") {
+      Self.pictures.all(in: $0) == Array(0..<12)
+        && $0.rightEnd(ofNoticeAt: $0.page.y + $0.page.height - 36) != nil
+    }
+    try program.keep("photos-illegible")
     try close(program)
   }
 

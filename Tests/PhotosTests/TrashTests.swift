@@ -210,15 +210,3 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 }
-
-extension GridReading {
-  /// Returns the right end of the dark box with a notice in the middle of the page at `y`, or nil
-  /// if there is none.
-  fileprivate func rightEnd(ofNoticeAt y: Int) -> Int? {
-    let middle = page.x + page.width / 2
-    let notice = background.mixed(with: TestTheme.text, share: 0.9)
-    return (middle..<(page.x + page.width)).last {
-      screenshot[$0, y - 12].distance(to: notice) <= 16
-    }
-  }
-}

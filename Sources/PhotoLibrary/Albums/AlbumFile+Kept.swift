@@ -30,12 +30,10 @@ extension AlbumFile {
   /// - Returns: The new path.
   func setAside() throws(AlbumError) -> String {
     let kept = freePath(for: path)
-    // The files next to a database that is reached by a link are next to the link's target, so the
-    // renamed link still leads to all of them. The log is renamed first, because a log that was
-    // left behind would be applied to the new database.
-    let ends = isLink ? [""] : Self.companions + [""]
+    // The log is renamed first, because a log that was left behind would be applied to the new
+    // database.
     var moved: [String] = []
-    for end in ends where exists(path + end) {
+    for end in Self.companions + [""] where exists(path + end) {
       do throws(AlbumError) {
         try Self.move(path + end, to: kept + end)
         moved.append(end)
@@ -118,9 +116,13 @@ extension AlbumFile {
     return lstat(file, &status) == 0
   }
 
-  private var isLink: Bool {
+  /// The path of the regular file to which a link at `path` leads, or nil if there is no link or it
+  /// leads to something else.
+  var linkedFile: String? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    guard !isOdd(path, follows: true) else { return nil }
+    return path.realPath
   }
 
   /// Returns whether there is something other than a regular file.

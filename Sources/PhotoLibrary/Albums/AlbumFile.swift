@@ -23,6 +23,12 @@ struct AlbumFile {
   /// - Returns: The database, and its condition.
   /// - Throws: An error if not even a database in memory can be created.
   func open() throws(AlbumError) -> (SQLiteDatabase, AlbumStore.Condition) {
+    // The log of a database that is reached by a link is next to the database.
+    guard let target = linkedFile else { return try openHere() }
+    return try AlbumFile(path: target, patience: patience, schema: schema, pause: pause).openHere()
+  }
+
+  private func openHere() throws(AlbumError) -> (SQLiteDatabase, AlbumStore.Condition) {
     makeFolder()
     // Without the lock, two programs that find the same damage could both rename the file, the
     // second one the new database of the first. A folder that cannot be locked is used all the

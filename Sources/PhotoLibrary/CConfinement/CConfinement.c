@@ -9,6 +9,7 @@ cconfinement_default_limits(void)
 {
   return (CConfinementLimits){
     .parts = CCONFINEMENT_EVERY_PART,
+    /* Pictures of 300 million pixels fit, with their files. */
     .memory = (uint64_t)3 << 30,
     .file_size = (uint64_t)256 << 20,
     .files = 128,

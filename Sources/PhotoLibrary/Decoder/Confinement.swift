@@ -15,6 +15,10 @@ struct Confinement {
     limits.cpu = 1200
     limits.most_cpu = 1210
     limits.parent = getppid()
+    // Pictures of 300 million pixels fit, with their files.
+    limits.memory = 3 << 30
+    // A request may have 64 files.
+    limits.files = 128
     failure = cconfinement_prepare(&limits, &report) == 0 ? 0 : errno
   }
 
@@ -33,6 +37,7 @@ struct Confinement {
     var report = report
     var text = [CChar](repeating: 0, count: Int(CCONFINEMENT_TEXT_LENGTH))
     cconfinement_describe(&report, &text)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    return String(
+      decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 }

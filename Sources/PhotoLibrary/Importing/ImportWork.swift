@@ -28,16 +28,19 @@ struct ImportWork {
   consuming func run(_ uris: [String]) -> PhotoImporter.Import {
     var files: [URL] = []
     for url in uris.lazy.compactMap(URL.init(string:)) {
-      if task.isCancelled { break }
-      if PictureExtensions.installed.matches(url.path.fileName), !url.path.contains("\0") {
+      if task.isCancelled {
+        result.isCancelled = true
+        break
+      }
+      let name = url.legiblePath.fileName
+      // A name with a zero byte would end there, without its extension.
+      if PictureExtensions.installed.matches(name), !name.contains("\0") {
         files.append(url)
       } else {
-        result.notPictures.append(url.path.fileName)
+        result.notPictures.append(name)
         task.didHandleFile()
       }
     }
-    // The names of files in an archive or on a server may contain a slash or a zero byte. The part
-    // after the slash is used, and a name with a zero byte, which would end it, is not a picture.
     let known = target.known(files.filter(\.isFileURL).map(\.path), task)
     for url in files {
       defer { task.didHandleFile() }
@@ -45,7 +48,7 @@ struct ImportWork {
         result.paths.append(path)
         continue
       }
-      let name = url.path.fileName
+      let name = url.legiblePath.fileName
       do throws(ImportError) {
         if task.isCancelled { throw .cancelled }
         // The files that follow would fill the rest of the disk in vain, one after the other.
@@ -61,7 +64,6 @@ struct ImportWork {
         result.failures.append(PhotoImporter.Failure(name: name, error: error))
       }
     }
-    if task.isCancelled { result.isCancelled = true }
     return result
   }
 

@@ -25,8 +25,9 @@ package struct ThumbnailBudget: Equatable, Sendable {
     let each = size.typicalByteCount
     let wanted = Int(Double(visibleCount * each) * Self.pages)
     byteCount = min(max(wanted, Self.least), Self.most)
-    // The thumbnails of both directions must not displace the visible ones.
-    let rest = byteCount / each - visibleCount
+    // The thumbnails of both directions must not displace the visible ones, even where a renderer
+    // needs four bytes a pixel instead of three.
+    let rest = byteCount * 3 / 4 / each - visibleCount
     nearbyCount = min(max(rest / 2, 0), Self.mostNearby)
   }
 }

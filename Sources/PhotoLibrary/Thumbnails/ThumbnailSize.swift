@@ -27,7 +27,8 @@ package struct ThumbnailSize: Hashable, Sendable {
     self.shorterEdge = shorterEdge
   }
 
-  /// The size of the pixels of a thumbnail with the shape of most photographs, 4:3, in bytes.
+  /// The size of the pixels of a thumbnail with the shape of most photographs, 4:3, with three bytes
+  /// for each pixel, in bytes.
   package var typicalByteCount: Int { shorterEdge * shorterEdge * 4 }
 
   /// The folder of the shared cache whose thumbnails have at least this size.

@@ -50,14 +50,20 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
-    guard !folders.library.sections.isEmpty else { return photos.showEmpty(unreadable) }
-    photos.showComplete()
+    var explanations = illegible.map(Self.explanation(ofIllegible:))
+    if folders.library.sections.isEmpty {
+      // The page without photos names the unreadable folders itself.
+      photos.showEmpty(unreadable)
+    } else {
+      photos.showComplete()
+      explanations = unreadable.map(\.explanation) + explanations
+    }
     if let file = folders.awaitedFile {
       folders.awaitedFile = nil
       let name = URL(fileURLWithPath: file).lastPathComponent
-      return toast.show(tr("“{file}” is not a picture that can be shown.", ["file": name]))
+      explanations.insert(
+        tr("“{file}” is not a picture that can be shown.", ["file": name]), at: 0)
     }
-    let explanations = unreadable.map(\.explanation) + illegible.map(Self.explanation(ofIllegible:))
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1
     toast.show(

@@ -51,6 +51,9 @@ final class PhotoGrid {
   /// The further time without scrolling after which freed memory is given back, in seconds.
   private static let longPause = 1.0
 
+  /// The queue on which former timelines are released.
+  private static let releasing = DispatchQueue(label: "former timelines", qos: .utility)
+
   let thumbnails = TileThumbnails()
   let large = LargePictures()
   private let rest = Alarm()
@@ -153,6 +156,8 @@ final class PhotoGrid {
     pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
     timeline = new
     pageZoom.update { Self.follow($0, from: old, to: new) }
+    // Freeing the photos of months that have changed takes time in proportion to their number.
+    defer { Self.releasing.async { _ = old } }
     collectionView.reloadData { indexPath in
       Self.follow(indexPath, from: old, to: new)
     }

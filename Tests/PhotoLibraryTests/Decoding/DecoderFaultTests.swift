@@ -61,10 +61,21 @@ struct DecoderFaultTests {
     #expect(seen.count >= 4, "\(seen)")
   }
 
-  @Test func aDecoderThatHangsIsEndedAtTheTimeLimit() {
+  @Test func aDecoderThatCalculatesWithoutEndIsEndedAtTheTimeLimit() {
     let started = ContinuousClock.now
-    #expect(Self.outcome("hang", timeLimit: 0.2).failure == .undecoded(.tookTooLong))
+    #expect(Self.outcome("calculate", timeLimit: 0.2).failure == .undecoded(.tookTooLong))
     #expect(ContinuousClock.now - started >= .milliseconds(200))
+  }
+
+  @Test func aDecoderThatWaitsWithoutEndIsEndedAtFourTimesTheLimit() {
+    let started = ContinuousClock.now
+    #expect(Self.outcome("hang", timeLimit: 0.1).failure == .undecoded(.tookTooLong))
+    #expect(ContinuousClock.now - started >= .milliseconds(400))
+  }
+
+  @Test func aDecoderThatGotNoTimeHasMoreThanTheLimit() throws {
+    // It answers after two and a half times the limit, and has slept until then.
+    #expect(try Self.outcome("late", timeLimit: 0.1).get().width == 4)
   }
 
   @Test func aDecoderThatIsKilledAgainAndAgainIsGivenUp() {

@@ -44,12 +44,14 @@ struct HostileImportTests {
       "sftp://host/a/..%2F..%2Fb.jpg", "sftp://host/%2Fetc%2Fc.jpg", "sftp://host/run.sh%00.jpg",
       "sftp://host/new%0Aline.jpg", "sftp://host/..", "sftp://host/", "sftp://host/%2E%2E%2F.jpg",
       "sftp://host/\(String(repeating: "%C3%BC", count: 300)).jpg", "", "not a uri",
-      "javascript:x.jpg",
+      "javascript:x.jpg", "sftp://host/not%FFtext.jpg", "file:///nowhere/bad%C3%28/%FE.png",
     ]
     let result = copies.importer.copy(uris, to: ImportTarget(target), ImportTask())
     let long = String(repeating: "ü", count: 125) + ".jpg"
     #expect(
-      names.filter { $0 != "x.jpg" } == ["b.jpg", "c.jpg", long, "new\nline.jpg"].sorted())
+      names.filter { $0 != "x.jpg" }
+        == ["b.jpg", "c.jpg", long, "new\nline.jpg", "not\u{FFFD}text.jpg", "\u{FFFD}.png"]
+        .sorted())
     #expect(result.failures.isEmpty)
     #expect(result.notPictures.contains("run.sh\0.jpg"))
     #expect(

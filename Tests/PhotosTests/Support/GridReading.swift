@@ -117,3 +117,15 @@ struct GridReading {
     return strongest
   }
 }
+
+extension GridReading {
+  /// Returns the right end of the dark box with a notice in the middle of the page at `y`, or nil
+  /// if there is none.
+  func rightEnd(ofNoticeAt y: Int) -> Int? {
+    let middle = page.x + page.width / 2
+    let notice = background.mixed(with: TestTheme.text, share: 0.9)
+    return (middle..<(page.x + page.width)).last {
+      screenshot[$0, y - 12].distance(to: notice) <= 16
+    }
+  }
+}
