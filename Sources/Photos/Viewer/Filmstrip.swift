@@ -12,6 +12,7 @@ final class Filmstrip {
   /// The time in which the strip fades out, in seconds. photos.css has the same time.
   private static let fading = 0.2
 
+  /// The grid, which lives as long as the strip: the window keeps both.
   private unowned let grid: PhotoGrid
   private let layout = FilmstripGeometry.makeLayout()
   private let collectionView: CollectionView
