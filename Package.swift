@@ -123,12 +123,17 @@ let package = Package(
         "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
       ],
       swiftSettings: strict),
+    // A library, so that tests see the layouts of open photos without the program or a display.
+    .target(
+      name: "PhotoViewing", dependencies: trellis + ["Localization", "Motion"],
+      path: "Sources/Photos/Viewing", swiftSettings: strict),
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "PhotoLibrary", "PictureMetadata", "Localization", "Measuring", "ProgramSupport",
+        "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
+        "ProgramSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
       name: "GalleryLayouts", dependencies: trellis + ["Localization"],
@@ -269,6 +274,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ExamplesTests", dependencies: ["Examples", "ProgramTestSupport", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhotoViewingTests",
+      dependencies: ["CollectionCore", "CollectionViewTesting", "PhotoViewing"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests",

@@ -7,11 +7,13 @@ struct Options: ProgramOptions {
 
   static let usage = """
     usage: trellis-photos [--measure STEPS] [FOLDER…]
+           trellis-photos FILE
            trellis-photos --help | --version
 
     Shows the photos in the folders and in all folders inside them, by month. Without FOLDER it shows
     your Pictures folder, or sample photos if there are no pictures in it. Arguments after -- are
-    folders, even if they begin with a hyphen.
+    folders, even if they begin with a hyphen. With FILE it opens this photo, and the other photos of
+    its folder around it.
 
       --measure STEPS    scroll through the photos, print the times of the frames as JSON and quit;
                          trellis-bench photos uses it. STEPS is a list such as

@@ -23,10 +23,30 @@ final class StartTests: PhotosTestCase {
       "trellis-photos: there is no folder \(home.path)/nowhere\n")
   }
 
-  func testOpeningAFileShowsItsFolder() throws {
-    let program = try open(Self.samples.appendingPathComponent("kite.jpg"))
-    try eventually("the title") { try program.title == "samples — Photos" }
-    XCTAssertGreaterThan(try program.filledGrid().tiles.count, 6)
+  func testAFileIsOpenedWithItsFolderAroundIt() throws {
+    let folder = try folder("colours")
+    let pictures = ColouredPictures(count: 150)
+    try pictures.write(to: folder)
+    let program = try open(folder.appendingPathComponent("120.ppm"))
+    try program.waitForPage(of: 120, in: pictures)
+    XCTAssertEqual(try program.title, "colours — Photos")
+    try program.press("Right")
+    try program.waitForPage(of: 121, in: pictures)
+    try program.press("Escape")
+    let grid = try program.filledGrid { !$0.tileRows.isEmpty }
+    XCTAssertTrue(pictures.all(in: grid).contains(121))
+    XCTAssertEqual(pictures.selected(in: grid), [121])
+    try close(program)
+  }
+
+  func testAFileThatIsNoPictureShowsItsFolder() throws {
+    let folder = try folder("colours")
+    try ColouredPictures(count: 12).write(to: folder)
+    let text = folder.appendingPathComponent("notes.txt")
+    try Data("no picture".utf8).write(to: text)
+    let program = try open(text)
+    XCTAssertEqual(try program.filledGrid { $0.tiles.count == 12 }.tiles.count, 12)
+    XCTAssertEqual(try program.title, "colours — Photos")
     try close(program)
   }
 

@@ -60,6 +60,36 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
+  func testAFullscreenPhotoHasADarkSurroundAndNoHeaderBar() throws {
+    let program = try open(try colours(12))
+    let tile = try grid(of: program, showing: Array(0..<12)).tiles[7]
+    try program.click(at: tile.midX, tile.midY, count: 2)
+    try session.input.move(to: 1, 1)
+    try eventually("photo 7 to be open") {
+      let shot = try program.stillScreenshot()
+      return shot[shot.width / 2, shot.height / 2].distance(to: pictures.colour(of: 7)) <= 4
+    }
+    try program.press("F11")
+    let black = Colour(red: 0, green: 0, blue: 0)
+    try eventually("a dark surround") {
+      let shot = try program.stillScreenshot()
+      // The photo is a square as high as the screen. The pointer keeps the controls at the top.
+      let isBlack = shot[10, shot.height / 2].distance(to: black) <= 4
+      let bottom = shot[shot.width / 2, shot.height - 5]
+      return isBlack && bottom.distance(to: pictures.colour(of: 7)) <= 4
+    }
+    try session.keep("wayland-photos-fullscreen")
+    // The first Escape leaves the fullscreen window, the second one the photo.
+    try program.press("Escape")
+    try eventually("the header bar") {
+      let shot = try program.stillScreenshot()
+      return shot.width == 1080 && shot[10, shot.height / 2].distance(to: black) > 100
+    }
+    try program.press("Escape")
+    _ = try grid(of: program, showing: Array(0..<12))
+    try close(program)
+  }
+
   func testDraggingAPhotoOfAnAlbumStoresTheNewOrder() throws {
     let order = [5, 2, 9, 0, 7, 3, 1]
     let program = try openAlbum(of: order)

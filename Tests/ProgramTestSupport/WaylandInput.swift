@@ -112,7 +112,8 @@ package final class WaylandInput {
 
   private static let codes = [
     "Escape": 1, "minus": 12, "equal": 13, "Tab": 15, "Return": 28, "ctrl": 29, "shift": 42,
-    "alt": 56, "space": 57, "Home": 102, "Up": 103, "Prior": 104, "Left": 105, "Right": 106,
+    "alt": 56, "space": 57, "F11": 87, "Home": 102, "Up": 103, "Prior": 104, "Left": 105,
+    "Right": 106,
     "End": 107, "Down": 108, "Next": 109, "Delete": 111, "Menu": 127,
   ]
 }

@@ -17,3 +17,4 @@
 #include "CGtkRow.h"
 #include "CGtkRowBox.h"
 #include "CGtkScale.h"
+#include "CGtkTiles.h"

@@ -23,8 +23,7 @@ public final class Texture: NativeObject {
     width: Int, height: Int, stride: Int, format: PixelFormat, pixels: UnsafeRawPointer,
     owner: any AnyObject & Sendable
   ) {
-    let bytes = g_bytes_new_with_free_func(
-      pixels, gsize(stride * height), releaseHandler, Unmanaged.passRetained(owner).toOpaque())
+    let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
     let texture = gdk_memory_texture_new(
       Int32(width), Int32(height), format.memoryFormat, bytes, gsize(stride))
     g_bytes_unref(bytes)
@@ -79,6 +78,14 @@ public final class Texture: NativeObject {
 
   /// The height in pixels.
   public var height: Int { Int(gdk_texture_get_height(opaque)) }
+}
+
+/// Returns bytes that refer to pixels, and keep their owner alive.
+func pixelBytes(
+  _ pixels: UnsafeRawPointer, byteCount: Int, owner: any AnyObject & Sendable
+) -> OpaquePointer? {
+  g_bytes_new_with_free_func(
+    pixels, gsize(byteCount), releaseHandler, Unmanaged.passRetained(owner).toOpaque())
 }
 
 extension PixelFormat {

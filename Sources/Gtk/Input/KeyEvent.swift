@@ -56,6 +56,8 @@ public struct KeySymbol: Hashable, Sendable {
   public static let menu = KeySymbol(rawValue: UInt32(GDK_KEY_Menu))
   /// The F1 key.
   public static let f1 = KeySymbol(rawValue: UInt32(GDK_KEY_F1))
+  /// The F5 key.
+  public static let f5 = KeySymbol(rawValue: UInt32(GDK_KEY_F5))
   /// The F10 key.
   public static let f10 = KeySymbol(rawValue: UInt32(GDK_KEY_F10))
   /// The space bar.

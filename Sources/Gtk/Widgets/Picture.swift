@@ -57,6 +57,12 @@ public final class Picture: Widget {
     set { gtk_picture_set_paintable(opaque, newValue?.opaque) }
   }
 
+  /// Shows a picture in tiles instead of a texture.
+  public func show(_ tiles: TiledPicture) { gtk_picture_set_paintable(opaque, tiles.opaque) }
+
+  /// A Boolean value that indicates whether the widget shows a picture of any kind.
+  public var hasContent: Bool { gtk_picture_get_paintable(opaque) != nil }
+
   /// The way the texture fills the widget. The default is `contain`.
   public var contentFit: ContentFit {
     get { ContentFit(gtk_picture_get_content_fit(opaque)) }

@@ -29,6 +29,11 @@ package enum WidgetState: Sendable {
 }
 
 extension Widget {
+  /// Shows or hides the pointer over the widget. It is shown at first.
+  public final func setPointerVisible(_ isVisible: Bool) {
+    gtk_widget_set_cursor_from_name(widget, isVisible ? nil : "none")
+  }
+
   /// Returns a Boolean value that indicates whether the widget is in a state.
   package final func hasState(_ state: WidgetState) -> Bool {
     gtk_widget_get_state_flags(widget).rawValue & state.flag.rawValue != 0

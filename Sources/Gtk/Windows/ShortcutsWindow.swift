@@ -66,7 +66,7 @@ public struct ShortcutsOverview {
       <property name="modal">1</property>
       <child><object class="GtkShortcutsSection">
       <property name="section-name">all</property>
-      <property name="max-height">21</property>
+      <property name="max-height">24</property>
       \(groups.joined(separator: "\n"))
       </object></child>
       </object></interface>

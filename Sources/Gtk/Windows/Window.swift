@@ -95,6 +95,11 @@ open class Window: Widget {
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
+  /// Adds a block that runs when the window has become fullscreen, or has ceased to be.
+  public final func onFullscreenChange(_ body: @escaping @MainActor () -> Void) {
+    onChange(of: "fullscreened", body)
+  }
+
   /// Adds a block that runs when the window is about to close.
   ///
   /// - Parameter body: The block. It returns true to keep the window open.

@@ -31,9 +31,16 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidFindPhotos(isComplete: Bool) {
+    let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }
+    // The grid is not shown before the photo that covers it.
+    if folders.awaitedFile != nil, file == nil, !isComplete { return pages.scan.pulse() }
     if !folders.library.sections.isEmpty {
       photos.show()
       pages.scan.hasFoundPhotos()
+    }
+    if let file {
+      folders.awaitedFile = nil
+      grid.openAtOnce(folders.library[section: file.section, item: file.item])
     }
     if isComplete {
       pages.scan.end()
@@ -51,6 +58,12 @@ final class FolderReport: PhotoFoldersDelegate {
     } else {
       photos.showComplete()
       explanations = unreadable.map(\.explanation) + explanations
+    }
+    if let file = folders.awaitedFile {
+      folders.awaitedFile = nil
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      explanations.insert(
+        tr("“{file}” is not a picture that can be shown.", ["file": name]), at: 0)
     }
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1

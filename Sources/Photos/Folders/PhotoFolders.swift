@@ -35,6 +35,9 @@ final class PhotoFolders {
   /// The folders that dropped files are copied to. These are the folders the user asked for, even
   /// while a fallback is open. Nil before a folder has been opened.
   private(set) var destination: PhotoSource?
+  /// The path of the file that is opened as soon as it is found, or nil if there is none or it has
+  /// been found.
+  var awaitedFile: String?
   /// All photos of the folders, including those in albums.
   private(set) var library = PhotoTimeline()
   private let loading = PhotoLoading()
@@ -54,6 +57,7 @@ final class PhotoFolders {
     watch = nil
     self.source = source
     destination = source
+    awaitedFile = source.file
     library = PhotoTimeline()
     delegate?.foldersWillLoad()
     loading.start(source.folders) { [weak self] in

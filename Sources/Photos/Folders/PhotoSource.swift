@@ -2,10 +2,13 @@ import Foundation
 import Localization
 import Trellis
 
-/// A list of folders and the title under which they are shown.
+/// A list of folders, the title under which they are shown, and the file to open.
 struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
+  /// The path, without symbolic links, of the first file among the paths. It is opened as soon as it
+  /// is found. Nil if all paths are folders.
+  let file: String?
 
   /// Creates a source. Repeated folders are left out.
   ///
@@ -15,6 +18,12 @@ struct PhotoSource: Sendable {
   init(_ paths: [String], title: String? = nil) {
     var seen = Set<String>()
     folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
+    file = paths.first { Self.folder(of: $0) != $0 }.flatMap { path in
+      realpath(path, nil).map { real in
+        defer { free(real) }
+        return String(cString: real)
+      }
+    }
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
     let joined =
       names.count <= 3

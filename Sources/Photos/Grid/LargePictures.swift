@@ -2,70 +2,120 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Decodes photos in the size of the window, one at a time, in the order of the latest request.
+/// Decodes photos in the size in which they are shown, one at a time, in the order of the latest
+/// request.
 @MainActor
 final class LargePictures {
   private static let queue = DispatchQueue(label: "large pictures", qos: .userInitiated)
-  /// The maximum number of pictures in memory. Only the open photo and its two neighbours are
-  /// requested at a time.
-  private static let most = 5
+  /// The memory for pictures, in bytes. The picture that was decoded last may be larger than that.
+  private static let budget = 256 << 20
 
-  private struct Entry {
+  /// A photo and the size in which it is shown.
+  struct Request: Equatable {
     let photo: Photo
+    /// The maximum width and height of the picture, in pixels.
     let box: Int
-    let picture: Thumbnail
   }
 
+  private struct Entry {
+    let request: Request
+    let picture: Thumbnail
+
+    /// Returns whether the picture has all pixels that a request can use.
+    func satisfies(_ other: Request) -> Bool {
+      guard request.photo == other.photo, other.photo.isUnchanged(since: request.photo) else {
+        return false
+      }
+      return request.box >= other.box || isWhole
+    }
+
+    /// Whether the picture has all pixels of the file, because it is smaller than its box.
+    var isWhole: Bool { max(picture.width, picture.height) < request.box }
+  }
+
+  /// The pictures in memory, the one that was used last at the end.
   private var loaded: [Entry] = []
-  private var wanted: [Photo] = []
+  private var wanted: [Request] = []
   private var isBusy = false
-  private var box = 0
+  /// Photos that could not be decoded. They are not tried again before their files change.
+  private var failed: Set<Photo> = []
   /// The formats in which further pictures are prepared. The default is RGB and RGBA.
   var formats = PixelFormats.decoded
 
   /// Called with each picture that has been decoded. It is not called for a photo that cannot be
   /// decoded.
-  var onDelivery: @MainActor (Photo, Thumbnail) -> Void = { _, _ in }
+  var onDelivery: @MainActor (Photo) -> Void = { _ in }
 
-  /// Requests pictures of `photos` in place of photos that were requested before and not begun.
+  /// Requests pictures in place of pictures that were requested before and not begun.
   ///
-  /// - Parameters:
-  ///   - photos: The photos, the most important first.
-  ///   - box: The maximum width and height of a picture, in pixels.
-  func request(_ photos: [Photo], box: Int) {
-    self.box = box
-    wanted = photos.filter { picture(of: $0) == nil }
+  /// - Parameter requests: The requests, the most important first.
+  func request(_ requests: [Request]) {
+    wanted = requests.filter { request in
+      !hasFailed(request.photo) && !loaded.contains { $0.satisfies(request) }
+    }
     work()
+  }
+
+  private func hasFailed(_ photo: Photo) -> Bool {
+    // Photos are equal if their paths are.
+    guard let index = failed.firstIndex(of: photo) else { return false }
+    return photo.isUnchanged(since: failed[index])
   }
 
   /// Discards all requests that have not been begun.
   func stop() { wanted = [] }
 
-  /// Returns the picture of a photo if it is in memory in the size that was requested last, and the
-  /// photo has not changed since.
-  func picture(of photo: Photo) -> Thumbnail? {
-    loaded.first {
-      $0.photo == photo && photo.isUnchanged(since: $0.photo) && $0.box == box
-    }?.picture
+  /// Returns the smallest picture in memory that has all pixels of a request, or else the largest
+  /// one of the photo. Nil if there is none.
+  func picture(for request: Request) -> Thumbnail? {
+    let all = loaded.indices.filter {
+      let photo = loaded[$0].request.photo
+      return photo == request.photo && request.photo.isUnchanged(since: photo)
+    }
+    let width = { (index: Int) in self.loaded[index].picture.width }
+    let best =
+      all.filter { loaded[$0].satisfies(request) }.min { width($0) < width($1) }
+      ?? all.max { width($0) < width($1) }
+    guard let best else { return nil }
+    let entry = loaded.remove(at: best)
+    loaded.append(entry)
+    return entry.picture
+  }
+
+  /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
+  func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
+    let whole = loaded.first {
+      $0.request.photo == photo && photo.isUnchanged(since: $0.request.photo) && $0.isWhole
+    }
+    return whole.map { ($0.picture.width, $0.picture.height) }
   }
 
   private func work() {
     guard !isBusy, !wanted.isEmpty else { return }
     isBusy = true
-    let (photo, box, formats) = (wanted.removeFirst(), box, formats)
+    let (request, formats) = (wanted.removeFirst(), formats)
     Self.queue.async {
-      let result = LargePicture.decode(photo, box: box, formats: formats)
-      Task { @MainActor [weak self] in self?.take(result, photo, box) }
+      let result = LargePicture.decode(request.photo, box: request.box, formats: formats)
+      Task { @MainActor [weak self] in self?.take(result, request) }
     }
   }
 
-  private func take(_ result: Result<Thumbnail, ThumbnailError>, _ photo: Photo, _ box: Int) {
+  private func take(_ result: Result<Thumbnail, ThumbnailError>, _ request: Request) {
     isBusy = false
-    if case .success(let picture) = result {
-      loaded.append(Entry(photo: photo, box: box, picture: picture))
-      loaded.removeFirst(max(loaded.count - Self.most, 0))
-      onDelivery(photo, picture)
+    switch result {
+    case .success(let picture):
+      loaded.append(Entry(request: request, picture: picture))
+      makeRoom()
+      onDelivery(request.photo)
+    case .failure:
+      failed.update(with: request.photo)
     }
     work()
+  }
+
+  /// Discards pictures beyond the budget, those that have not been used for the longest time first.
+  private func makeRoom() {
+    var bytes = loaded.reduce(0) { $0 + $1.picture.byteCount }
+    while bytes > Self.budget, loaded.count > 1 { bytes -= loaded.removeFirst().picture.byteCount }
   }
 }

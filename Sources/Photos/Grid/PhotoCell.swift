@@ -17,7 +17,12 @@ final class PhotoCell: CollectionViewCell {
   /// The request that the cell waits for, or nil when no request is pending.
   var request: ThumbnailRequest?
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
-  private(set) var isLarge = false
+  var isLarge: Bool { large != nil }
+  private var large: Thumbnail?
+  /// The picture, if it has so many pixels that it is drawn in tiles.
+  private var tiles: TiledPicture?
+  /// The longest side of a picture that is drawn as a whole, in pixels.
+  private static let longestTexture = 2560
 
   override init(frame: CGRect) {
     picture.contentFit = .cover
@@ -51,11 +56,11 @@ final class PhotoCell: CollectionViewCell {
 
   /// The photo as the cell shows it, without the check mark, or nil while the cell has no picture.
   var dragPreview: Paintable? {
-    picture.texture == nil ? nil : Paintable(of: picture, cornerRadius: Self.cornerRadius)
+    picture.hasContent ? Paintable(of: picture, cornerRadius: Self.cornerRadius) : nil
   }
 
   /// A Boolean value that indicates whether the cell shows a picture in any size.
-  var hasThumbnail: Bool { picture.texture != nil }
+  var hasThumbnail: Bool { picture.hasContent }
 
   /// A Boolean value that indicates whether the cell shows a picture in any size, or the reason why
   /// there is none.
@@ -75,21 +80,45 @@ final class PhotoCell: CollectionViewCell {
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
   func showLarge(_ large: Thumbnail) {
+    guard large !== self.large else { return }
     show(large)
-    isLarge = true
+    self.large = large
   }
 
   private func show(_ thumbnail: Thumbnail) {
-    picture.texture = Texture(
-      width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-      format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
+    tiles = nil
+    if max(thumbnail.width, thumbnail.height) > Self.longestTexture {
+      let new = TiledPicture(
+        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
+      new.scale = picture.scale
+      if let visiblePart { new.visiblePart = visiblePart }
+      picture.show(new)
+      tiles = new
+    } else {
+      picture.texture = Texture(
+        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
+    }
     placeholder?.isVisible = false
+  }
+
+  /// The part of a zoomed photo that is in view, in fractions of its size. Nil, the default, stands
+  /// for a photo that is not zoomed.
+  var visiblePart: CGRect? {
+    didSet {
+      guard visiblePart != oldValue else { return }
+      // The cell has the aspect ratio of the photo, except for rounding to whole points.
+      let fit = visiblePart == nil ? ContentFit.cover : .fill
+      if picture.contentFit != fit { picture.contentFit = fit }
+      tiles?.visiblePart = visiblePart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
   }
 
   /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
   /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
-    isLarge = false
+    (large, tiles) = (nil, nil)
     switch outcome {
     case nil:
       picture.texture = nil

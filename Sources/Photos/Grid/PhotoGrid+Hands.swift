@@ -49,6 +49,13 @@ extension PhotoGrid {
     if let photo = focused ?? selected.first { open(photo) }
   }
 
+  /// Opens the selected photo, or else the first one in view.
+  func openSelectedOrFirst() {
+    openSelected()
+    guard pages == nil, let first = collectionView.indexPathsForVisibleItems.min() else { return }
+    open(first)
+  }
+
   /// Copies the files of the selected photos to the clipboard, for other programs and for albums of
   /// this program.
   func copySelected() {

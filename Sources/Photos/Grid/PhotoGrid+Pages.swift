@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import PhotoViewing
 import Trellis
 
 /// Opening and closing a single photo, which then fills the window.
@@ -32,6 +33,26 @@ extension PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// Opens a photo without animation, as soon as the view has a size. Closes the photo that is open.
+  func openAtOnce(_ photo: Photo) {
+    guard collectionView.bounds.width > 0 else {
+      return MainLoop.after(0.01) { [weak self] in self?.openAtOnce(photo) }
+    }
+    guard let place = timeline.position(of: photo) else { return }
+    openAtOnce(IndexPath(item: place.item, section: place.section))
+  }
+
+  private func openAtOnce(_ photo: IndexPath) {
+    if pages != nil { discardPage() }
+    stopScrolling()
+    collectionView.layoutIfNeeded()
+    let pages = enter(photo)
+    collectionView.collectionViewLayout = pages
+    collectionView.layoutIfNeeded()
+    arrive(at: pages)
+    widget.grabFocus()
+  }
+
   /// Closes the open photo with an animated transition to its tile in the grid.
   func close() {
     guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
@@ -58,11 +79,49 @@ extension PhotoGrid {
     collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
   }
 
+  /// Shows another photo at once while one is open.
+  func showPage(_ photo: IndexPath) {
+    guard let pages, pages.single == nil, timeline.has(photo), photo != pages.shownPhoto else {
+      return
+    }
+    pageZoom.prepareForUpdate { _ in nil }
+    // The next frame of the view shows the layout and the offset together.
+    collectionView.setContentOffset(pages.offset(ofPageOf: photo), animated: false)
+    visiblePhotosDidChange()
+  }
+
+  /// The number of the page in view, counted from 0, with a fraction while pages are being turned.
+  /// Nil while no photo is open.
+  var pagePosition: CGFloat? { pages?.position }
+
+  /// Requests sharper pictures as soon as the view has its new size.
+  private func pageWillResize() {
+    MainLoop.after(0) { [weak self] in
+      guard let self, pages != nil else { return }
+      requestLargePictures()
+      showVisiblePart()
+      onPageMotion()
+    }
+  }
+
+  /// Updates the open photo for other page insets.
+  func pageInsetsDidChange() {
+    guard let pages else { return }
+    pages.invalidateLayout()
+    requestLargePictures()
+  }
+
   /// Returns the layout that shows `photo`, and makes it the current one. The caller starts the
   /// transition.
   func enter(_ photo: IndexPath) -> PhotoPagesLayout {
     layout.remember(collectionView.contentOffset, photo)
-    let pages = PhotoPagesLayout(showing: photo) { [weak self] in self?.aspect(of: $0) ?? 1 }
+    let pages = PhotoPagesLayout(
+      showing: photo, aspect: { [weak self] in self?.aspect(of: $0) ?? 1 },
+      actualSize: { [weak self] in self?.actualSize(of: $0) })
+    pages.insets = { [weak self] in
+      self?.pageInsets($0) ?? PageInsets(margin: 0, bottom: 0)
+    }
+    pages.onResize = { [weak self] in self?.pageWillResize() }
     self.pages = pages
     reportPage()
     return pages
@@ -74,6 +133,7 @@ extension PhotoGrid {
   ///   exists.
   func leave(_ pages: PhotoPagesLayout, from photo: IndexPath) -> CGRect? {
     collectionView.isPagingEnabled = false
+    pageZoom.pages = nil
     large.stop()
     pages.single = photo
     layout.savedPosition?.come(back: photo)
@@ -89,6 +149,7 @@ extension PhotoGrid {
     guard let pages else { return }
     let shown = hasPhotos ? pages.shownPhoto : nil
     self.pages = nil
+    pageZoom.pages = nil
     collectionView.isPagingEnabled = false
     large.stop()
     if !hasPhotos { collectionView.collectionViewLayout = layout }
@@ -114,6 +175,15 @@ extension PhotoGrid {
     return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
   }
 
+  /// Returns the size of a photo at 100 % in points, or nil if it is not known.
+  private func actualSize(of indexPath: IndexPath) -> CGSize? {
+    let scale = widget.scale
+    let photo = photo(at: indexPath)
+    return (photo.pixelSize ?? large.pixelSize(of: photo)).map {
+      CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale)
+    }
+  }
+
   /// Reports the open photo, or nil, to the delegate.
   func reportPage() {
     guard let pages else {
@@ -134,26 +204,40 @@ extension PhotoGrid {
   func requestLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
-    let size = collectionView.bounds.size
     large.formats = widget.pixelFormats
-    large.request(
-      around.map { photo(at: $0) },
-      box: Int((max(size.width, size.height) * widget.scale).rounded(.up)))
+    large.request(around.map { largeRequest(for: photo(at: $0)) })
     for case let cell as PhotoCell in collectionView.visibleCells {
-      guard let indexPath = collectionView.indexPath(for: cell), !cell.isLarge,
-        let picture = large.picture(of: photo(at: indexPath))
-      else { continue }
-      cell.showLarge(picture)
+      guard let indexPath = collectionView.indexPath(for: cell) else { continue }
+      showLargePicture(of: photo(at: indexPath), in: cell)
     }
   }
 
+  /// Returns the request for the pixels with which a photo is shown: as many as the zoom shows for
+  /// the open photo, and as many as the window has for others.
+  func largeRequest(for photo: Photo) -> LargePictures.Request {
+    let view = collectionView.bounds.size
+    let window = PictureBox.covering(max(view.width, view.height) * widget.scale)
+    guard let pages, let zoomed = pages.zoomed, self.photo(at: zoomed.photo) == photo else {
+      return LargePictures.Request(photo: photo, box: window)
+    }
+    let size = pages.geometry(of: zoomed.photo).size(at: pageZoom.restingZoom)
+    let box = PictureBox.detail(
+      showing: max(size.width, size.height) * widget.scale, of: photo.pixelSize)
+    return LargePictures.Request(photo: photo, box: max(window, box))
+  }
+
+  /// Shows the picture in memory that is best for the present zoom, if there is one.
+  func showLargePicture(of photo: Photo, in cell: PhotoCell) {
+    if let picture = large.picture(for: largeRequest(for: photo)) { cell.showLarge(picture) }
+  }
+
   /// Shows a large picture that has been decoded, if its photo is visible on a page.
-  func show(_ picture: Thumbnail, of photo: Photo) {
+  func showLargePicture(of photo: Photo) {
     guard pages != nil else { return }
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell), self.photo(at: indexPath) == photo
       else { continue }
-      cell.showLarge(picture)
+      showLargePicture(of: photo, in: cell)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoViewing
 import Trellis
 
 /// Zooming between tile sizes and, beyond the largest tiles, to a single photo. Each zoom is a
@@ -39,11 +40,11 @@ extension PhotoGrid {
     return next
   }
 
-  /// Makes pinches, and the mouse wheel with Ctrl, change the zoom.
+  /// Makes pinches, and the mouse wheel with Ctrl, change the zoom of the grid and of an open photo.
   func addZoomInput() {
     let hand = LayoutZoom(collectionView) { [weak self] in self?.neighbour(of: $0, $1, at: $2) }
     hand.onArrival = { [weak self] in self?.arrive(at: $0) }
-    LayoutZoomInput(hand, on: collectionView)
+    LayoutZoomInput(controlling: ZoomHand(hand, pageZoom), on: collectionView)
   }
 
   /// Returns the layout that a pinch in a direction leads to, or nil if there is none. Beyond the
@@ -80,8 +81,10 @@ extension PhotoGrid {
   func arrive(at arrived: CollectionViewLayout) {
     if let pages = arrived as? PhotoPagesLayout, pages === self.pages {
       pages.single = nil
-      collectionView.isPagingEnabled = true
+      pageZoom.pages = pages
+      collectionView.isPagingEnabled = !pageZoom.isZoomed
       visiblePhotosDidChange()
+      requestLargePictures()
     } else if let grid = arrived as? any GridLayout {
       layout = grid
       layout.savedPosition = nil

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import PhotoLibrary
+import PhotoViewing
 import Trellis
 
 /// The methods that a grid calls to notify its window.
@@ -60,6 +61,14 @@ final class PhotoGrid {
   let dates = PhotoDates()
   let aspects = LearnedAspects()
   let collectionView: CollectionView
+  /// The zoom of the open photo.
+  let pageZoom: PageZoom
+  let click = ClickGesture()
+  let pan = PanGesture()
+  /// The times of the movements of a drag of the mouse, and the distances since its beginning.
+  var panSamples: [(time: TimeInterval, distance: CGPoint)] = []
+  /// A Boolean value that indicates whether `pageZoom` is advanced in each frame.
+  var isFollowingZoom = false
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
   }
@@ -81,9 +90,16 @@ final class PhotoGrid {
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
       widget.setCSSClass("page", pages != nil)
+      collectionView.showsHorizontalScrollIndicator = pages == nil
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
+  /// Returns the space that a view of a size keeps free around an open photo.
+  var pageInsets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
+  /// Called when pages are turned, and when the size of the view changes while a photo is open.
+  var onPageMotion: @MainActor () -> Void = {}
+  /// Called after each change of `timeline`.
+  var onPhotos: @MainActor () -> Void = {}
   /// The object that receives the grid's notifications.
   weak var delegate: (any PhotoGridDelegate)?
   /// Called with each cell that comes into view, for measurements.
@@ -104,6 +120,7 @@ final class PhotoGrid {
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
+    pageZoom = PageZoom(collectionView)
     expected = ReturningPhotos(collectionView)
     dropping = PhotoDropping(dragging)
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
@@ -120,7 +137,7 @@ final class PhotoGrid {
     collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
-    large.onDelivery = { [weak self] in self?.show($1, of: $0) }
+    large.onDelivery = { [weak self] in self?.showLargePicture(of: $0) }
     // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
     thumbnails.onFilled = { [weak self] in
       if let self, pages == nil { loadNearby() }
@@ -128,6 +145,7 @@ final class PhotoGrid {
     thumbnails.onOutcome = { [weak self] in self?.aspects.learn($0, from: $1) }
     aspects.onChange = { [weak self] in self?.arrangeRowsAgain() }
     addZoomInput()
+    addPageZoom()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
 
@@ -138,12 +156,13 @@ final class PhotoGrid {
     layout.savedPosition = nil
     thumbnails.cancelPrefetchingAhead()
     let old = timeline
+    pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
     timeline = new
+    pageZoom.update { Self.follow($0, from: old, to: new) }
     // Freeing the photos of months that have changed takes time in proportion to their number.
     defer { Self.releasing.async { _ = old } }
     collectionView.reloadData { indexPath in
-      let photo = old[section: indexPath.section, item: indexPath.item]
-      return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
+      Self.follow(indexPath, from: old, to: new)
     }
     // A hidden window gets no frames. The pass runs here because the code below looks up visible
     // items by index path.
@@ -151,6 +170,7 @@ final class PhotoGrid {
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
+    onPhotos()
   }
 
   /// Applies a change of the timeline with animation.
@@ -161,6 +181,7 @@ final class PhotoGrid {
   ///     screen. Nil keeps the first visible photo in place.
   func show(_ change: TimelineChange, at point: CGPoint?) {
     if change.new.sections.isEmpty { discardPage(hasPhotos: false) }
+    pageZoom.prepareForUpdate { Self.follow($0, from: change.old, to: change.new) }
     if pages == nil {
       layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
@@ -169,12 +190,22 @@ final class PhotoGrid {
     }
     collectionView.performBatchUpdates { [self] in
       collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
+      pageZoom.update { Self.follow($0, from: change.old, to: change.new) }
       collectionView.record(change)
     }
     fillHeaders()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
+    onPhotos()
+  }
+
+  /// Returns the index path of a photo in another timeline, or nil if it is not in it.
+  private static func follow(
+    _ indexPath: IndexPath, from old: PhotoTimeline, to new: PhotoTimeline
+  ) -> IndexPath? {
+    let photo = old[section: indexPath.section, item: indexPath.item]
+    return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// The content offset of the grid. While a photo is open, this is the content offset at which it
@@ -211,7 +242,10 @@ final class PhotoGrid {
   /// Updates the pictures for a new scale factor. An open photo keeps its picture until a sharper
   /// one is ready.
   private func scaleDidChange() {
-    if pages == nil { refill() } else { visiblePhotosDidChange() }
+    guard let pages else { return refill() }
+    // A photo at 100 % has another size in points.
+    pages.invalidateLayout()
+    requestLargePictures()
   }
 
   /// Converts a point from the widget's coordinates to content coordinates.
@@ -269,7 +303,7 @@ final class PhotoGrid {
   private func fill(_ cell: PhotoCell, with photo: Photo) {
     thumbnails.formats = widget.pixelFormats
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
-    if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
+    if pages != nil { showLargePicture(of: photo, in: cell) }
   }
 
   private func fillHeaders() {
@@ -354,12 +388,31 @@ extension PhotoGrid: CollectionViewDelegate {
     onDisplay?(cell)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    visiblePhotosDidChange()
+    guard pages != nil else { return }
+    if pageZoom.isZoomed { showVisiblePart() }
+    onPageMotion()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    // The velocity is in points per millisecond.
+    _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if let cell = cell as? PhotoCell { thumbnails.stopWaiting(cell) }
+    guard let cell = cell as? PhotoCell else { return }
+    thumbnails.stopWaiting(cell)
+    cell.visiblePart = nil
   }
 }

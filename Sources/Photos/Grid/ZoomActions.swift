@@ -1,7 +1,7 @@
 import Trellis
 
-/// The window's zoom actions, for its buttons and keys. While a photo is open, zooming out closes
-/// it.
+/// The window's zoom actions, for its buttons and keys. While a photo is open, they zoom it, and
+/// zooming out of the whole photo closes it.
 @MainActor
 final class ZoomActions {
   private let grid: PhotoGrid
@@ -14,19 +14,28 @@ final class ZoomActions {
     (self.grid, self.photo) = (grid, photo)
     let zoom: @MainActor (LayoutZoom.Direction) -> Void = { [weak grid, weak photo] direction in
       guard let grid, let photo else { return }
-      if photo.isOpen { return grid.close() }
+      if photo.isOpen {
+        // Zooming out of a photo that is shown whole leads to the grid.
+        if direction == .closer || grid.pageZoom.isZoomed {
+          return grid.zoomPage(closer: direction == .closer)
+        }
+        return grid.close()
+      }
       if let next = grid.next(grid.zoom, direction) { grid.zoom(to: next, at: nil) }
     }
     closer = window.addAction("zoom-in") { zoom(.closer) }
     farther = window.addAction("zoom-out") { zoom(.farther) }
-    normal = window.addAction("zoom-normal") { [weak grid] in grid?.zoom(to: Zoom(), at: nil) }
+    normal = window.addAction("zoom-normal") { [weak grid, weak photo] in
+      guard photo?.isOpen == true else { return grid?.zoom(to: Zoom(), at: nil) ?? () }
+      grid?.pageZoom.zoom(to: 1, at: nil)
+    }
     update()
   }
 
   /// Enables the actions that have an effect at the current zoom.
   func update() {
-    closer.isEnabled = !photo.isOpen && grid.zoom.canGrow
+    closer.isEnabled = photo.isOpen || grid.zoom.canGrow
     farther.isEnabled = photo.isOpen || grid.zoom.canShrink
-    normal.isEnabled = !photo.isOpen && !grid.zoom.isNormal
+    normal.isEnabled = photo.isOpen ? grid.pageZoom.isZoomed : !grid.zoom.isNormal
   }
 }

@@ -15,7 +15,13 @@ enum PhotoKeys {
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
       "win.justified-rows": ["<Control>j"],
       "win.back": ["Escape"],
+      "win.fullscreen": ["F11"],
+      "win.slideshow": ["F5"],
       "win.next": [next],
+      "win.photo-closer": ["plus", "equal", "KP_Add"],
+      "win.photo-farther": ["minus", "KP_Subtract"],
+      "win.photo-whole": ["0", "KP_0"],
+      "win.photo-actual-size": ["1", "KP_1"],
       "win.previous": [previous],
       "win.photo-menu": ["Menu", "<Shift>F10"],
       "win.copy": ["<Control>c"],
@@ -80,6 +86,8 @@ enum PhotoKeys {
         .init(tr("Next photo"), next),
         .init(tr("Previous photo"), previous),
         .init(tr("Go to the first or last photo"), "Home End"),
+        .init(tr("Closer or farther"), "plus minus"),
+        .init(tr("The whole photo or its actual size"), "0 1"),
         .init(tr("Turn to the right or left"), "r <Shift>r"),
         .init(tr("Back to all photos"), "Escape"),
       ])
@@ -105,6 +113,7 @@ enum PhotoKeys {
         .init(tr("Larger"), "<Control>plus"),
         .init(tr("Smaller"), "<Control>minus"),
         .init(tr("Normal size"), "<Control>0"),
+        .init(tr("Fullscreen or slideshow"), "F11 F5"),
       ])
   }
 

@@ -11,11 +11,21 @@ final class OpenedPhoto {
   /// Called when the window changes between the grid and a single photo.
   var onChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
+  /// Leaves the fullscreen window. Returns false if the window is not fullscreen.
+  var leaveFullscreen: @MainActor () -> Bool = { false }
+
   init(_ window: Window, _ grid: PhotoGrid, _ heading: WindowHeading) {
     (self.window, self.heading) = (window, heading)
-    addAction("back") { [weak grid] in grid?.close() }
-    addAction("next") { [weak grid] in grid?.turn(by: 1) }
-    addAction("previous") { [weak grid] in grid?.turn(by: -1) }
+    addAction("back") { [weak self, weak grid] in
+      if self?.leaveFullscreen() != true { grid?.close() }
+    }
+    addAction("close-photo") { [weak grid] in grid?.close() }
+    addAction("next") { [weak grid] in grid?.arrow(1) }
+    addAction("previous") { [weak grid] in grid?.arrow(-1) }
+    addAction("photo-closer") { [weak grid] in grid?.zoomPage(closer: true) }
+    addAction("photo-farther") { [weak grid] in grid?.zoomPage(closer: false) }
+    addAction("photo-whole") { [weak grid] in grid?.pageZoom.zoom(to: 1, at: nil) }
+    addAction("photo-actual-size") { [weak grid] in grid?.pageZoom.showActualSize() }
   }
 
   var isOpen: Bool { page != nil }

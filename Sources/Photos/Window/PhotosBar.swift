@@ -55,6 +55,8 @@ final class PhotosBar {
     let view = Menu()
     view.append(tr("_Justified Rows or Squares"), action: "win.justified-rows")
     view.append(tr("_Normal Size"), action: "win.zoom-normal")
+    view.append(tr("F_ullscreen"), action: "win.fullscreen")
+    view.append(tr("_Slideshow"), action: "win.slideshow")
     view.append(tr("_Dark or Light"), action: "app.dark")
     menu.append(section: view)
     let end = Menu()

@@ -18,6 +18,7 @@ final class PhotosWindow {
   private let album: ShownAlbum
   private let photos: ShownPhotos
   private let photo: OpenedPhoto
+  private let viewer: ViewerScreen
   private let zoom: ZoomActions
   private let rows: RowsButton
   private let bar: PhotosBar
@@ -59,10 +60,11 @@ final class PhotosWindow {
     report = FolderReport(
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
     photo = OpenedPhoto(window, grid, lines)
+    viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid)
     bar = PhotosBar(title: lines.widget, albums: albumMenu.button, rows: rows.widget)
-    let content = Overlay(pages.widget, overlays: [toast])
+    let content = Overlay(pages.widget, overlays: viewer.overlays + [toast])
     menu = PhotoMenu(in: content, grid, photo: photo, album: album, albumMenu: albumMenu)
     history = UndoHistory(window, toast)
     albumActions = AlbumActions(
@@ -102,6 +104,7 @@ final class PhotosWindow {
   private func followParts() {
     grid.delegate = self
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
+    photo.leaveFullscreen = { [weak self] in self?.viewer.leaveFullscreen() ?? false }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
@@ -151,6 +154,8 @@ final class PhotosWindow {
   ///   - fallback: Folders that are opened, with a notice, if `source` contains no photos. Nil
   ///     stands for none.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+    // The file may not be in the album of the last window.
+    if source.file != nil { album.choose(nil) }
     folders.open(source, fallback: fallback)
   }
 
@@ -189,7 +194,10 @@ extension PhotosWindow: PhotoGridDelegate {
     rows.update()
   }
 
-  func gridDidShow(_ page: PhotoGrid.Page?) { photo.show(page) }
+  func gridDidShow(_ page: PhotoGrid.Page?) {
+    photo.show(page)
+    viewer.show(page)
+  }
 
   func gridDidSelect(_ count: Int) { heading.selectionDidChange(count) }
 

@@ -18,7 +18,7 @@ public final class LayoutZoomInput {
   /// not reported as a key event if another widget has the focus.
   private static let watchInterval = 0.03
 
-  private let zoom: LayoutZoom
+  private let zoom: any ZoomInputTarget
   private let collectionView: CollectionView
   package let pinch = ZoomGesture()
   private let scroll = ScrollController()
@@ -36,7 +36,17 @@ public final class LayoutZoomInput {
   ///   - zoom: The zoom to control.
   ///   - collectionView: The collection view whose layouts change.
   @discardableResult
-  public init(_ zoom: LayoutZoom, on collectionView: CollectionView) {
+  public convenience init(_ zoom: LayoutZoom, on collectionView: CollectionView) {
+    self.init(controlling: zoom, on: collectionView)
+  }
+
+  /// Adds event controllers to the collection view's widget, which keeps this object alive.
+  ///
+  /// - Parameters:
+  ///   - zoom: The object that zooms.
+  ///   - collectionView: The collection view that the object zooms.
+  @discardableResult
+  package init(controlling zoom: any ZoomInputTarget, on collectionView: CollectionView) {
     self.zoom = zoom
     self.collectionView = collectionView
     let widget = collectionView.widget

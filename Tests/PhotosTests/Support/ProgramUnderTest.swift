@@ -145,14 +145,15 @@ final class ProgramUnderTest {
     return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
   }
 
-  /// Waits until a square of 500 pixels in the middle of the window has the photo's colour.
+  /// Waits until a square of 440 pixels in the middle of the window has the photo's colour.
   func waitForPage(of photo: Int, in pictures: ColouredPictures) throws {
     do {
       try eventually("photo \(photo) to be open") {
         let shot = try stillScreenshot()
-        let side = 500
+        let side = 440
+        // The header bar is above the photo, and the filmstrip below it.
         let middle = PixelRect(
-          x: (shot.width - side) / 2, y: (shot.height - side) / 2 + 20, width: side, height: side)
+          x: (shot.width - side) / 2, y: (shot.height - side) / 2 - 10, width: side, height: side)
         let seen = shot.mainColour(of: middle)
         return seen.share > 0.99 && pictures.colour(of: photo).distance(to: seen.colour) <= 4
       }

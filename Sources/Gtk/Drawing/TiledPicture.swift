@@ -1,0 +1,43 @@
+internal import CGtk
+import Foundation
+import PixelLayout
+
+/// A picture of many pixels, of which only the part in view is drawn.
+///
+/// The picture is divided into tiles. GTK's renderers convert or upload the pixels of the tiles that
+/// they draw, and would otherwise do so with the whole picture.
+@preconcurrency @MainActor
+public final class TiledPicture: NativeObject {
+  /// Creates a picture that uses pixels in memory without copying them. The parameters are those of
+  /// `Texture`.
+  public init(
+    width: Int, height: Int, stride: Int, format: PixelFormat, pixels: UnsafeRawPointer,
+    owner: any AnyObject & Sendable
+  ) {
+    let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
+    let tiles = trellis_tiles_new(
+      bytes, Int32(width), Int32(height), gsize(stride), format.memoryFormat,
+      format == .rgb ? 3 : 4)
+    g_bytes_unref(bytes)
+    super.init(owned: Gtk.raw(tiles))
+  }
+
+  /// The number of device pixels per point. A picture whose size is within a point of that of its
+  /// pixels is drawn with one pixel per device pixel. The default is 1.
+  public var scale: CGFloat = 1 {
+    didSet { trellis_tiles_set_scale(opaque, Double(scale)) }
+  }
+
+  /// The part of the picture that is in view, in fractions of its size. The default is the whole
+  /// picture.
+  public var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet {
+      guard visiblePart != oldValue else { return }
+      var part = graphene_rect_t(
+        origin: graphene_point_t(x: Float(visiblePart.minX), y: Float(visiblePart.minY)),
+        size: graphene_size_t(
+          width: Float(visiblePart.width), height: Float(visiblePart.height)))
+      trellis_tiles_set_visible(opaque, &part)
+    }
+  }
+}

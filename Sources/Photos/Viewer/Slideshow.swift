@@ -1,0 +1,138 @@
+import Foundation
+import Localization
+import PhotoLibrary
+import PhotoViewing
+import Trellis
+
+/// Shows one photo after the other, each fading into the next.
+@MainActor
+final class Slideshow {
+  /// The times for which a photo is shown, in seconds.
+  private static let intervals: [Double] = [3, 5, 10, 20]
+  private static let usualInterval = 1
+  /// The time of a change from one photo to the next, in seconds.
+  private static let fading = 0.8
+  /// The time after which a photo is shown even if its large picture is not ready, in seconds.
+  private static let patience = 2.0
+
+  /// The words for the intervals.
+  static var intervalNames: [String] {
+    intervals.map { trn("{count} second", "{count} seconds", Int($0)) }
+  }
+
+  private let grid: PhotoGrid
+  private let controls: ViewerControls
+  /// The picture that fades in over the open photo.
+  let picture = Picture()
+  private let timer = Alarm()
+  private var order: PlayingOrder?
+  /// The photo that comes next, or nil before it has been chosen.
+  private var next: Photo?
+  private(set) var isRunning = false
+  /// A number that changes with each start and stop, so that a fading that was begun before ends.
+  private var run = 0
+
+  init(_ grid: PhotoGrid, _ controls: ViewerControls) {
+    (self.grid, self.controls) = (grid, controls)
+    controls.interval.selection = Self.usualInterval
+    picture.contentFit = .contain
+    picture.isVisible = false
+    picture.isTarget = false
+    picture.addCSSClass("slide")
+    controls.interval.onSelectionChanged { [weak self] in self?.wait() }
+    controls.shuffle.onToggled { [weak self] in self?.order = nil }
+  }
+
+  func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    run += 1
+    order = nil
+    wait()
+  }
+
+  /// Stops at the photo that is shown.
+  func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    run += 1
+    timer.cancel()
+    picture.isVisible = false
+    picture.texture = nil
+  }
+
+  private var interval: Double {
+    Self.intervals[controls.interval.selection ?? Self.usualInterval]
+  }
+
+  /// Waits for the time of one photo.
+  private func wait() {
+    guard isRunning else { return }
+    next = nil
+    // The picture of the next photo is usually ready when its turn comes.
+    prepareNext()
+    timer.set(after: interval) { [weak self] in self?.advance(waiting: 0) }
+  }
+
+  /// Chooses the next photo and requests its picture. Does nothing while the first photo is being
+  /// opened.
+  private func prepareNext() {
+    guard let shown = grid.shownPageNumber else { return }
+    let count = grid.timeline.photoCount
+    if order?.count != count { order = nil }
+    var order =
+      self.order
+      ?? PlayingOrder(count: count, from: shown, isShuffled: controls.shuffle.isActive)
+    next = grid.requestSlide(number: order.next(after: shown))
+    self.order = order
+  }
+
+  /// Shows the next photo when its picture is ready.
+  private func advance(waiting time: Double) {
+    guard isRunning, grid.isPageOpen else { return }
+    if next == nil { prepareNext() }
+    if let next {
+      if let large = grid.slide(of: next) { return fade(to: next, large) }
+      if time >= Self.patience { return show(next) }
+    }
+    timer.set(after: 0.1) { [weak self] in self?.advance(waiting: time + 0.1) }
+  }
+
+  private func show(_ photo: Photo) {
+    grid.showPage(of: photo)
+    wait()
+  }
+
+  /// Fades the next photo in over the open one.
+  private func fade(to next: Photo, _ large: Thumbnail) {
+    guard Style.animates else { return show(next) }
+    picture.texture = Texture(
+      width: large.width, height: large.height, stride: large.stride, format: large.format,
+      pixels: large.pixels, owner: large)
+    picture.opacity = 0
+    picture.isVisible = true
+    let run = self.run
+    var start: Double?
+    picture.onEveryFrame { [weak self] time in
+      guard let self, run == self.run else { return false }
+      let begun = start ?? time
+      start = begun
+      let progress = min((time - begun) / Self.fading, 1)
+      // The change begins and ends gently.
+      picture.opacity = progress * progress * (3 - 2 * progress)
+      guard progress >= 1 else { return true }
+      show(next)
+      uncover(run)
+      return false
+    }
+  }
+
+  /// Hides the picture when the page below it has been drawn.
+  private func uncover(_ run: Int) {
+    MainLoop.after(0.1) { [weak self] in
+      guard let self, run == self.run else { return }
+      picture.isVisible = false
+      picture.texture = nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Localization
+import Trellis
+
+/// The controls of a fullscreen window, which has no header bar: a row at the top. It fades when
+/// the pointer has not moved for a moment, and so does the pointer.
+@MainActor
+final class ViewerControls {
+  /// The time without movement after which the controls fade, in seconds.
+  private static let pause = 2.5
+  /// The distance from which the pointer has moved on purpose, in points.
+  private static let nudge: CGFloat = 3
+
+  let widget: Box
+  let shuffle = ToggleButton(icon: "media-playlist-shuffle-symbolic")
+  let interval: DropDown
+  private let title = Label()
+  private let content: Widget
+  private let rest = Alarm()
+  /// The pointer over the controls.
+  private let pointer = MotionController()
+  private var last: CGPoint?
+  /// A Boolean value that determines whether the window is fullscreen, so that the controls are
+  /// used.
+  var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      widget.isVisible = isActive
+      if isActive { wake() } else { sleep(false) }
+    }
+  }
+
+  /// Creates the controls.
+  ///
+  /// - Parameters:
+  ///   - content: The widget over which the pointer is hidden.
+  ///   - intervals: The words for the intervals of a slideshow.
+  init(over content: Widget, intervals: [String]) {
+    self.content = content
+    interval = DropDown(intervals)
+    let back = Self.button("go-previous-symbolic", tr("All Photos"), "win.close-photo")
+    let show = Self.button("media-playback-start-symbolic", tr("Slideshow (F5)"), "win.slideshow")
+    let leave = Self.button("view-restore-symbolic", tr("Leave Fullscreen (F11)"), "win.fullscreen")
+    shuffle.tooltip = tr("Shuffle the Slideshow")
+    interval.tooltip = tr("Time for Each Photo")
+    title.ellipsizes = true
+    title.hexpand = true
+    widget = Box(.horizontal, spacing: 6, [back, title, interval, shuffle, show, leave])
+    widget.addCSSClass("viewer-controls")
+    widget.valign = .start
+    widget.isVisible = false
+    widget.add(pointer)
+  }
+
+  /// A Boolean value that indicates whether the pointer is over the controls.
+  var isPointerInside: Bool { pointer.location != nil }
+
+  private static func button(_ icon: String, _ name: String, _ action: String) -> Button {
+    let button = Button(icon: icon)
+    button.tooltip = name
+    button.actionName = action
+    return button
+  }
+
+  /// Shows the name of the open photo, and its position.
+  func show(_ page: PhotoGrid.Page?) {
+    title.text = page?.photo.name ?? ""
+  }
+
+  /// Handles a movement of the pointer.
+  func pointerMoved(to point: CGPoint) {
+    guard isActive else { return }
+    let distance = last.map { hypot(point.x - $0.x, point.y - $0.y) } ?? .infinity
+    // A window that changes below the pointer causes events of the pointer, too.
+    guard distance > Self.nudge else { return }
+    last = point
+    wake()
+  }
+
+  /// Shows the controls for a moment.
+  private func wake() {
+    sleep(false)
+    rest.set(after: Self.pause) { [weak self] in
+      guard let self, isActive, !isPointerInside else { return }
+      sleep(true)
+    }
+  }
+
+  private func sleep(_ isAsleep: Bool) {
+    widget.setCSSClass("faded", isAsleep)
+    content.setPointerVisible(!isAsleep)
+    if !isAsleep, !isActive { rest.cancel() }
+  }
+}

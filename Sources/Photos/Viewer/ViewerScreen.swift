@@ -1,0 +1,106 @@
+import Foundation
+import Localization
+import PhotoViewing
+import Trellis
+
+/// The surroundings of an open photo: the filmstrip, and the dark fullscreen window with its
+/// controls.
+@MainActor
+final class ViewerScreen {
+  let strip: Filmstrip
+  let controls: ViewerControls
+  let slideshow: Slideshow
+  private let window: Window
+  private let grid: PhotoGrid
+  private let input = InputWatch()
+  private var page: PhotoGrid.Page?
+
+  init(_ window: Window, _ grid: PhotoGrid) {
+    (self.window, self.grid) = (window, grid)
+    strip = Filmstrip(grid)
+    controls = ViewerControls(over: grid.widget, intervals: Slideshow.intervalNames)
+    slideshow = Slideshow(grid, controls)
+    grid.pageInsets = { [weak window] in
+      let isFullscreen = window?.isFullscreen ?? false
+      let hasStrip = !isFullscreen && FilmstripGeometry.hasRoom(in: $0.height)
+      return PageInsets(
+        margin: isFullscreen ? 0 : 16, bottom: hasStrip ? FilmstripGeometry.height : 0)
+    }
+    grid.onPageMotion = { [weak self] in self?.pageMoved() }
+    grid.onPhotos = { [weak self] in self?.strip.photosDidChange() }
+    window.addAction("fullscreen") { [weak self] in self?.toggleFullscreen() }
+    window.addAction("slideshow") { [weak self] in self?.toggleSlideshow() }
+    window.onFullscreenChange { [weak self] in self?.fullscreenDidChange() }
+    input.onInput { [weak self] in self?.handle($0) ?? false }
+    window.add(input)
+  }
+
+  /// The widgets over the grid, from back to front.
+  var overlays: [Widget] { [strip.widget, slideshow.picture, controls.widget] }
+
+  /// Updates the surroundings for the open photo, or for the grid.
+  func show(_ page: PhotoGrid.Page?) {
+    self.page = page
+    controls.show(page)
+    if page == nil { slideshow.stop() }
+    update()
+  }
+
+  private func update() {
+    let isFullscreen = window.isFullscreen
+    let height = grid.widget.size.height
+    window.setCSSClass("viewer", isFullscreen && page != nil)
+    strip.setShown(page != nil && !isFullscreen && FilmstripGeometry.hasRoom(in: height))
+    controls.isActive = isFullscreen
+  }
+
+  private func pageMoved() {
+    update()
+    strip.follow(grid.pagePosition)
+  }
+
+  // MARK: Fullscreen
+
+  private func toggleFullscreen() { window.isFullscreen.toggle() }
+
+  private func fullscreenDidChange() {
+    if !window.isFullscreen { slideshow.stop() }
+    update()
+    grid.pageInsetsDidChange()
+  }
+
+  /// Leaves the fullscreen window.
+  ///
+  /// - Returns: False if the window is not fullscreen.
+  func leaveFullscreen() -> Bool {
+    guard window.isFullscreen else { return false }
+    window.isFullscreen = false
+    return true
+  }
+
+  // MARK: Slideshow
+
+  private func toggleSlideshow() {
+    if slideshow.isRunning { return slideshow.stop() }
+    guard grid.timeline.photoCount > 0 else { return }
+    if !grid.isPageOpen { grid.openSelectedOrFirst() }
+    window.isFullscreen = true
+    slideshow.start()
+  }
+
+  /// Ends the slideshow at input.
+  ///
+  /// - Returns: Whether the input has no other effect.
+  private func handle(_ input: InputWatch.Input) -> Bool {
+    if case .motion(let point) = input {
+      controls.pointerMoved(to: point)
+      return false
+    }
+    guard slideshow.isRunning else { return false }
+    // A press on the controls changes the slideshow.
+    if case .press = input, controls.isPointerInside { return false }
+    slideshow.stop()
+    if case .key(let key) = input { return key == .escape || key == .space || key == .f5 }
+    return false
+  }
+}

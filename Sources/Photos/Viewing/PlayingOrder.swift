@@ -1,0 +1,41 @@
+/// The order of the photos in a slideshow, as numbers counted from 0.
+package struct PlayingOrder {
+  /// The number of photos.
+  package let count: Int
+  /// The shuffled numbers, or nil for the usual order.
+  private var shuffled: [Int]?
+  private var place = 0
+
+  /// Creates an order.
+  ///
+  /// - Parameters:
+  ///   - count: The number of photos, at least 1.
+  ///   - first: The number of the photo that is shown first.
+  ///   - isShuffled: Whether the other photos come in a random order, each once.
+  package init(count: Int, from first: Int, isShuffled: Bool) {
+    var generator = SystemRandomNumberGenerator()
+    self.init(count: count, from: first, isShuffled: isShuffled, using: &generator)
+  }
+
+  /// Creates an order with a generator of random numbers, for tests.
+  package init(
+    count: Int, from first: Int, isShuffled: Bool,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    self.count = count
+    guard isShuffled else { return }
+    var others = Array(0..<count)
+    others.removeAll { $0 == first }
+    others.shuffle(using: &generator)
+    shuffled = [first] + others
+  }
+
+  /// Returns the number of the next photo. After the last one comes the first.
+  ///
+  /// - Parameter number: The number of the photo that is shown. The user may have chosen it.
+  package mutating func next(after number: Int) -> Int {
+    guard let shuffled else { return (number + 1) % count }
+    place = (place + 1) % shuffled.count
+    return shuffled[place]
+  }
+}

@@ -1,0 +1,190 @@
+import CollectionCore
+import Foundation
+import PhotoViewing
+import Testing
+
+/// Tests of the zoom of an open photo, in a window without a screen.
+@MainActor @Suite struct PageZoomTests {
+  private let viewer = Viewer()
+  private let middle = CGPoint(x: 416, y: 316)
+
+  private func zoom(to zoom: CGFloat, at point: CGPoint? = nil) {
+    viewer.zoom.zoom(to: zoom, at: point)
+    viewer.settle()
+  }
+
+  @Test func aZoomedPhotoIsTheWholeContent() {
+    zoom(to: 5)
+    #expect(viewer.view.contentSize == CGSize(width: 4000, height: 3000))
+    #expect(viewer.view.contentOffset == CGPoint(x: 2000 - 416, y: 1500 - 316))
+    #expect(!viewer.view.isPagingEnabled)
+    #expect(viewer.zoom.zoom == 5)
+  }
+
+  @Test func aZoomKeepsWhatIsUnderThePointerInEveryFrame() throws {
+    let point = CGPoint(x: 216, y: 466)
+    viewer.zoom.zoom(to: 5, at: point)
+    var zooms: [CGFloat] = []
+    for _ in 0..<60 {
+      viewer.frame()
+      let frame = try #require(viewer.frame(of: 1))
+      // The frame is in whole points.
+      #expect(abs(frame.minX + 0.25 * frame.width - point.x) <= 1)
+      zooms.append(viewer.zoom.zoom)
+    }
+    #expect(zooms == zooms.sorted())
+    #expect(zooms.last == 5)
+    // The spring has a response of 200 ms.
+    #expect(zooms[12] > 4.5)
+  }
+
+  /// GTK may call the zoom after the frame of the view.
+  @Test func aZoomThatMovesAfterTheFrameChangesNothingBeforeTheNextFrame() {
+    viewer.zoom.zoom(to: 5, at: nil)
+    for _ in 0..<30 {
+      viewer.window.frames()
+      // The place in the content tells whether a pass has run; the offset is known at once.
+      let shown = viewer.window.frame(ofItemAt: Viewer.photo)?.size
+      #expect(shown != nil)
+      viewer.advance()
+      #expect(viewer.window.frame(ofItemAt: Viewer.photo)?.size == shown)
+    }
+  }
+
+  @Test func theWholePhotoIsAPageAmongPagesAgain() {
+    zoom(to: 5)
+    zoom(to: 1)
+    #expect(viewer.view.contentSize == CGSize(width: 3 * 832, height: 632))
+    #expect(viewer.view.contentOffset == CGPoint(x: 832, y: 0))
+    #expect(viewer.view.isPagingEnabled)
+    #expect(!viewer.zoom.isZoomed)
+    #expect(viewer.frame(of: 1) == CGRect(x: 16, y: 16, width: 800, height: 600))
+  }
+
+  @Test func aZoomIsInterruptedByAnotherOne() {
+    viewer.zoom.zoom(to: 5, at: nil)
+    for _ in 0..<6 { viewer.frame() }
+    let before = viewer.zoom.zoom
+    viewer.zoom.zoom(to: 1, at: nil)
+    viewer.frame()
+    viewer.frame()
+    // The spring turns around without a jump.
+    #expect(abs(viewer.zoom.zoom / before - 1) < 0.35)
+    viewer.settle()
+    #expect(viewer.zoom.zoom == 1)
+  }
+
+  @Test func withoutAnimationsTheZoomChangesAtOnce() {
+    viewer.zoom.animates = { false }
+    viewer.zoom.zoom(to: 5, at: nil)
+    #expect(viewer.zoom.zoom == 5)
+    viewer.zoom.toggle(at: nil)
+    #expect(viewer.zoom.zoom == 1)
+    #expect(viewer.view.contentOffset == CGPoint(x: 832, y: 0))
+  }
+
+  @Test func aPinchFollowsTheFingersAndSpringsBackFromBeyondTheLimits() {
+    viewer.zoom.beginPinch()
+    viewer.zoom.pinch(by: 2, at: middle)
+    #expect(viewer.zoom.zoom == 2)
+    viewer.zoom.pinch(by: 0.25, at: middle)
+    // The fingers ask for 0.5.
+    #expect(viewer.zoom.zoom > 0.7 && viewer.zoom.zoom < 0.9)
+    viewer.zoom.endPinch()
+    viewer.settle()
+    #expect(!viewer.zoom.isZoomed)
+    #expect(viewer.frame(of: 1) == CGRect(x: 16, y: 16, width: 800, height: 600))
+  }
+
+  @Test func aPinchMovesThePhotoWithTheFingers() throws {
+    viewer.zoom.beginPinch()
+    viewer.zoom.pinch(by: 4, at: middle)
+    viewer.frame()
+    let before = try #require(viewer.frame(of: 1))
+    viewer.zoom.pinch(by: 1.0001, at: CGPoint(x: 446, y: 296))
+    viewer.frame()
+    let after = try #require(viewer.frame(of: 1))
+    #expect(abs(after.minX - before.minX - 30) <= 1)
+    #expect(abs(after.minY - before.minY + 20) <= 1)
+  }
+
+  @Test func panningDeceleratesAndEndsAtTheEdge() {
+    zoom(to: 5)
+    viewer.window.fling(velocity: CGPoint(x: 0, y: 900))
+    let released = viewer.view.contentOffset.y
+    viewer.settle()
+    #expect(viewer.view.contentOffset.y > released + 50)
+    viewer.window.fling(velocity: CGPoint(x: 0, y: 90_000))
+    viewer.settle()
+    #expect(viewer.view.contentOffset == CGPoint(x: 1584, y: 3000 - 632))
+    #expect(viewer.zoom.zoom == 5)
+  }
+
+  @Test func aPullBeyondTheEdgeShowsTheNextPhotoBesideIt() throws {
+    zoom(to: 5, at: CGPoint(x: 832, y: 316))
+    viewer.view.contentOffset = CGPoint(x: 4000 - 832, y: 1000)
+    viewer.window.beginDrag()
+    viewer.window.moveDrag(by: CGPoint(x: 200, y: 0))
+    viewer.frame()
+    let pull = viewer.view.contentOffset.x - (4000 - 832)
+    #expect(pull > 60 && pull < 200)
+    let next = try #require(viewer.frame(of: 2))
+    #expect(next == CGRect(x: 832 - pull + 16, y: 16, width: 800, height: 600))
+  }
+
+  @Test func aLongPullBeyondTheEdgeTurnsThePage() throws {
+    zoom(to: 5)
+    viewer.view.contentOffset = CGPoint(x: 4000 - 832, y: 1000)
+    viewer.window.beginDrag()
+    viewer.window.moveDrag(by: CGPoint(x: 400, y: 0))
+    viewer.frame()
+    let before = try #require(viewer.frame(of: 1))
+    viewer.window.endDrag()
+    // The photo keeps its place when it becomes a page among pages.
+    #expect(viewer.frame(of: 1) == before)
+    viewer.settle()
+    #expect(viewer.frame(of: 2) == CGRect(x: 16, y: 16, width: 800, height: 600))
+    #expect(!viewer.zoom.isZoomed)
+    #expect(viewer.pages.leaving == nil)
+    #expect(viewer.view.contentOffset == CGPoint(x: 2 * 832, y: 0))
+  }
+
+  @Test func aShortPullSpringsBack() {
+    zoom(to: 5)
+    viewer.view.contentOffset = CGPoint(x: 4000 - 832, y: 1000)
+    viewer.window.drag(by: CGPoint(x: 40, y: 0))
+    viewer.settle()
+    #expect(viewer.view.contentOffset == CGPoint(x: 4000 - 832, y: 1000))
+    #expect(viewer.zoom.zoom == 5)
+  }
+
+  @Test func aPageThatIsPulledBackKeepsItsZoom() {
+    zoom(to: 5)
+    viewer.view.contentOffset = CGPoint(x: 0, y: 1000)
+    viewer.window.drag(by: CGPoint(x: -400, y: 0))
+    for _ in 0..<3 { viewer.frame() }
+    #expect(viewer.pages.leaving != nil)
+    // A finger catches the page and brings it back.
+    viewer.window.drag(by: CGPoint(x: 60, y: 0), velocity: CGPoint(x: 400, y: 0))
+    viewer.settle()
+    #expect(viewer.zoom.zoom == 5)
+    #expect(viewer.view.contentOffset == CGPoint(x: 0, y: 1000))
+  }
+
+  @Test func aWindowThatGrowsKeepsThePhotosScale() throws {
+    zoom(to: 5)
+    viewer.window.size = CGSize(width: 1632, height: 1232)
+    viewer.settle()
+    #expect(viewer.view.contentSize == CGSize(width: 4000, height: 3000))
+    #expect(viewer.zoom.zoom == 2.5)
+  }
+
+  @Test func aPinchIsIgnoredWhileNoPhotoIsOpen() {
+    viewer.zoom.pages = nil
+    viewer.zoom.pinch(by: 2, at: middle)
+    viewer.zoom.toggle(at: middle)
+    viewer.settle()
+    #expect(viewer.pages.zoomed == nil)
+    #expect(viewer.view.contentOffset == CGPoint(x: 832, y: 0))
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import ProgramTestSupport
+import XCTest
+
+/// Tests of looking closely at an open photo with keys and the pointer.
+final class ViewerTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  /// Opens one of twelve square pictures. At zoom 2 it covers the window.
+  private func openPicture(_ number: Int) throws -> ProgramUnderTest {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder.appendingPathComponent("\(number).ppm"))
+    try program.waitForPage(of: number, in: Self.pictures)
+    return program
+  }
+
+  /// Waits until the picture does or does not reach to the left edge of the window.
+  private func wait(
+    for program: ProgramUnderTest, toShow number: Int, zoomed isZoomed: Bool
+  ) throws {
+    let colour = Self.pictures.colour(of: number)
+    do {
+      try eventually("picture \(number), \(isZoomed ? "" : "not ")zoomed") {
+        let shot = try program.stillScreenshot()
+        let isThere = shot[shot.width / 2 + 60, shot.height / 2].distance(to: colour) <= 4
+        return isThere && (shot[8, 300].distance(to: colour) <= 4) == isZoomed
+      }
+    } catch let failure as NotInTime {
+      throw try program.illustrated(failure)
+    }
+  }
+
+  func testKeysZoomAndArrowsPanWhileZoomed() throws {
+    let program = try openPicture(3)
+    try program.press("plus", "plus")
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.press("Right", "Right", "Down")
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.press("minus", "minus")
+    try wait(for: program, toShow: 3, zoomed: false)
+    try program.press("Right")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.press("ctrl+plus", "ctrl+plus")
+    try wait(for: program, toShow: 4, zoomed: true)
+    try program.press("0")
+    try wait(for: program, toShow: 4, zoomed: false)
+    try close(program)
+  }
+
+  func testADoubleClickZoomsAndAnotherOneShowsTheWholePhoto() throws {
+    let program = try openPicture(3)
+    try program.doubleClick(at: 500, 400)
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.doubleClick(at: 300, 300)
+    try wait(for: program, toShow: 3, zoomed: false)
+    try close(program)
+  }
+
+  func testTheWheelWithControlZoomsIntoAnOpenPhotoAndOut() throws {
+    let program = try openPicture(3)
+    try program.point(at: 500, 400)
+    try program.turnWheel(-6, holding: "ctrl")
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.turnWheel(12, holding: "ctrl")
+    try wait(for: program, toShow: 3, zoomed: false)
+    try close(program)
+  }
+
+  func testTheMousePansAndAPullBeyondTheEdgeTurnsThePage() throws {
+    let program = try openPicture(3)
+    try program.doubleClick(at: 540, 400)
+    try wait(for: program, toShow: 3, zoomed: true)
+    let point = { (x: Int) in PixelRect(x: x, y: 400, width: 1, height: 1) }
+    try program.drag(from: point(700), to: point(600))
+    try program.letGo()
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.drag(from: point(1000), to: point(40))
+    try program.letGo()
+    try wait(for: program, toShow: 4, zoomed: false)
+    try close(program)
+  }
+
+  func testEscapeReturnsFromAZoomedPhotoToTheGrid() throws {
+    let program = try openPicture(3)
+    try program.press("plus", "plus", "plus")
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.press("Escape")
+    let grid = try program.filledGrid { $0.tiles.count == 12 }
+    XCTAssertEqual(Self.pictures.selected(in: grid), [3])
+    // The next photo is opened whole.
+    let tile = grid.tiles[5]
+    try program.doubleClick(at: tile.midX, tile.midY)
+    try program.waitForPage(of: 5, in: Self.pictures)
+    try wait(for: program, toShow: 5, zoomed: false)
+    try close(program)
+  }
+
+  func testAClickOnTheFilmstripOpensThatPhoto() throws {
+    let program = try openPicture(3)
+    // The photo in the middle is enlarged and stands apart; the others follow every 50 points.
+    try program.click(at: 540 + 15 + 3 * 50, 722)
+    try program.point(at: 20, 300)
+    try program.waitForPage(of: 6, in: Self.pictures)
+    try eventually("the strip to follow") {
+      let shot = try program.stillScreenshot()
+      return shot[540, 722].distance(to: Self.pictures.colour(of: 6)) <= 4
+    }
+    try program.press("Right")
+    try program.waitForPage(of: 7, in: Self.pictures)
+    XCTAssertLessThanOrEqual(
+      try program.stillScreenshot()[540, 722].distance(to: Self.pictures.colour(of: 7)), 4)
+    try close(program)
+  }
+
+  func testAVeryLowWindowHasNoFilmstrip() throws {
+    let program = try openPicture(3)
+    try program.resize(to: 900, 400)
+    let colour = Self.pictures.colour(of: 3)
+    try eventually("the photo to reach to the bottom") {
+      try program.stillScreenshot()[450, 362].distance(to: colour) <= 4
+    }
+    try close(program)
+  }
+
+  func testASlideshowShowsTheNextPhotoAndEscapeEndsOnlyTheSlideshow() throws {
+    let program = try openPicture(3)
+    try program.press("F5")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.press("Escape")
+    try program.press("plus", "plus")
+    try wait(for: program, toShow: 4, zoomed: true)
+    try close(program)
+  }
+
+  func testWithoutAnimationsAZoomNeedsNoTime() throws {
+    let settings = home.appendingPathComponent(".config/gtk-4.0/settings.ini")
+    try Data("[Settings]\ngtk-enable-animations=0\n".utf8).write(to: settings)
+    let program = try openPicture(3)
+    try program.press("plus", "plus")
+    try wait(for: program, toShow: 3, zoomed: true)
+    try program.press("0")
+    try wait(for: program, toShow: 3, zoomed: false)
+    try close(program)
+  }
+
+  /// The picture has stripes of one pixel. Anything but a pixel for a pixel shows grey or wider
+  /// stripes.
+  private func checkActualSize(side: Int, scale: Int) throws {
+    let folder = try folder("stripes")
+    try StripedPictures(count: 1, side: side).write(to: folder)
+    let (source, file) = (
+      folder.appendingPathComponent("0.ppm"), folder.appendingPathComponent("0.png")
+    )
+    try Command.output(of: "convert", [source.path, file.path])
+    try FileManager.default.removeItem(at: source)
+    let program = try open(
+      file, settings: ["GDK_SCALE": "\(scale)"])
+    func stripes() throws -> Double {
+      let shot = try program.stillScreenshot()
+      let middle = PixelRect(
+        x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2)
+      return shot.stripes(in: middle, areHorizontal: false)
+    }
+    let grey = Colour(red: 128, green: 128, blue: 128)
+    try eventually("a picture that fits") {
+      let shot = try program.stillScreenshot()
+      let isOpen = shot[shot.width / 2, shot.height / 2].distance(to: grey) <= 60
+      return try isOpen && stripes() < 0.5
+    }
+    try program.press("1")
+    do {
+      try eventually("stripes of one pixel") { try stripes() > 0.99 }
+      try program.press("Right", "Down")
+      try eventually("stripes of one pixel after panning") { try stripes() > 0.99 }
+    } catch let failure as NotInTime {
+      throw try program.illustrated(failure)
+    }
+    try close(program)
+  }
+
+  func testPixelsAreExactAtActualSize() throws { try checkActualSize(side: 3000, scale: 1) }
+
+  func testAnOddNumberOfPixelsIsExactAtActualSizeOnADenseScreen() throws {
+    try checkActualSize(side: 3001, scale: 2)
+  }
+}
