@@ -46,7 +46,7 @@ package final class PictureBytes {
   }
 
   /// Returns the byte at an offset, or nil.
-  func byte(at offset: Int) -> UInt8? {
+  package func byte(at offset: Int) -> UInt8? {
     guard offset >= 0 else { return nil }
     if let memory {
       return offset < memory.count ? memory[offset] : nil
@@ -70,12 +70,12 @@ package final class PictureBytes {
     return secondCount > 0
   }
 
-  func number16(at offset: Int, bigEndian: Bool) -> Int? {
+  package func number16(at offset: Int, bigEndian: Bool) -> Int? {
     guard let a = byte(at: offset), let b = byte(at: offset + 1) else { return nil }
     return bigEndian ? Int(a) << 8 | Int(b) : Int(b) << 8 | Int(a)
   }
 
-  func number32(at offset: Int, bigEndian: Bool) -> Int? {
+  package func number32(at offset: Int, bigEndian: Bool) -> Int? {
     guard let a = number16(at: offset, bigEndian: bigEndian),
       let b = number16(at: offset + 2, bigEndian: bigEndian)
     else { return nil }
@@ -83,7 +83,7 @@ package final class PictureBytes {
   }
 
   /// Returns whether the bytes at an offset are those of `text`.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
+  package func has(_ text: StaticString, at offset: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount
     where byte(at: offset + index) != text.utf8Start[index] {
       return false
@@ -91,11 +91,11 @@ package final class PictureBytes {
     return true
   }
 
-  func starts(with text: StaticString) -> Bool {
+  package func starts(with text: StaticString) -> Bool {
     has(text, at: 0)
   }
 
-  func starts(with bytes: [UInt8]) -> Bool {
+  package func starts(with bytes: [UInt8]) -> Bool {
     bytes.enumerated().allSatisfy { byte(at: $0.offset) == $0.element }
   }
 }
