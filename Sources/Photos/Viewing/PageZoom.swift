@@ -138,15 +138,19 @@ package final class PageZoom {
     pages.zoomed = PhotoPagesLayout.Zoomed(photo: photo, zoom: zoomed.zoom)
   }
 
+  private static func units(of zoom: CGFloat) -> Double {
+    log(Double(zoom)) * units
+  }
+
   private func spring(to target: CGFloat, at point: CGPoint) {
     pinch = nil
     stopScrolling()
-    let start = log(zoom) * Self.units
+    let start = Self.units(of: zoom)
     let velocity = motion.flatMap { motion in
       motion.start.map { motion.spring.velocity(at: lastTime - $0) }
     }
     let spring = Spring(
-      from: start, to: log(target) * Self.units, velocity: velocity ?? 0, response: Self.response)
+      from: start, to: Self.units(of: target), velocity: velocity ?? 0, response: Self.response)
     guard animates() else { return settle(at: target, point) }
     motion = Glide(spring: spring, start: nil, point: point)
     onMotion()
@@ -184,7 +188,8 @@ package final class PageZoom {
     guard let geometry else { return }
     // The logarithm and back is not exact, and pixels are at 100 %.
     var zoom = zoom
-    for exact in [1, geometry.actualZoom ?? 1] where abs(zoom / exact - 1) < 1e-4 { zoom = exact }
+    let exact: [CGFloat] = [1, geometry.actualZoom ?? 1]
+    if let near = exact.last(where: { abs(zoom / $0 - 1) < 1e-4 }) { zoom = near }
     show(zoom, at: point)
     if zoom == 1, let photo = pages?.zoomed?.photo { rest(at: 1, photo) }
   }

@@ -67,6 +67,31 @@ struct LayoutZoomTests {
     #expect(stage.faults == [])
   }
 
+  /// A pinned header invalidates the layout in each frame.
+  @Test func aPinchKeepsItsItemInPlaceUnderPinnedHeaders() {
+    for layout in layouts {
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.sectionHeadersPinToVisibleBounds = true
+    }
+    let (stage, zoom) = makeStage()
+    let point = CGPoint(x: 20, y: 100)
+    let place = CGPoint(x: 20, y: 100 + stage.view.contentOffset.y)
+    let item = stage.view.indexPathForItem(at: place)?.item ?? -1
+    let part = self.place(item, stage, CGPoint(x: 0, y: 0)).y
+    let share = (100 - part) / 50
+    zoom.begin()
+    for step in 1...40 {
+      zoom.scale(by: 0.97, at: point, time: 0.02 * Double(step))
+      stage.tick()
+      #expect(abs(self.place(item, stage, CGPoint(x: 0, y: share)).y - 100) < 1e-6)
+    }
+    zoom.end(at: 0.9)
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[0])
+    #expect(abs(self.place(item, stage, CGPoint(x: 0, y: share)).y - 100) < 1e-6)
+    #expect(stage.faults == [])
+  }
+
   @Test func aReleaseEndsAtTheNearerLayoutOrInTheDirectionOfItsSpeed() {
     for (pulls, speed, end) in [(0.3, 0.0, 1), (0.7, 0, 2), (0.3, 4, 2), (0.7, -4, 1)] {
       let (stage, zoom) = makeStage()
