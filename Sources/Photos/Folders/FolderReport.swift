@@ -51,7 +51,7 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
-    var explanations = illegible.map(Self.explanation(ofIllegible:))
+    var explanations = illegible.map { Self.explanation(ofIllegible: $0) }
     if folders.library.sections.isEmpty {
       // The page without photos names the unreadable folders itself.
       photos.showEmpty(unreadable)
