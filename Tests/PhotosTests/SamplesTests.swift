@@ -92,9 +92,9 @@ final class SamplesTests: PhotosTestCase {
     XCTAssertGreaterThan(light.contrast(of: light.headers[0]), 7)
     XCTAssertGreaterThan(
       light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "a light style")
-    // The style is chosen in the menu, which F10 opens.
+    // The style is chosen in the menu, which F10 opens, with its underlined letter.
     try program.press("F10")
-    try program.press("Down", "Return")
+    try program.press("d")
     let dark = try program.filledGrid { $0.background != light.background }
     XCTAssertLessThan(
       dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "a dark style")

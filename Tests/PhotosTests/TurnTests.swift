@@ -86,14 +86,14 @@ final class TurnTests: PhotosTestCase {
     let program = try open(file.deletingLastPathComponent())
     _ = try program.filledGrid { $0.tiles.count == 1 }
     try program.press("Right", "Return")
-    // The page is 1078 points wide, and the photo nearly 1000.
-    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    // The page is 1078 × 627 points above the filmstrip, and the photo 892 × 595.
+    try wait(program, for: "r?b?", x: 540, y: 365, distance: 300)
     try program.press("r")
-    try wait(program, for: "-r-b", x: 540, y: 400, distance: 280)
+    try wait(program, for: "-r-b", x: 540, y: 365, distance: 250)
     try program.press("shift+r")
-    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    try wait(program, for: "r?b?", x: 540, y: 365, distance: 300)
     try program.press("r", "ctrl+z")
-    try wait(program, for: "r?b?", x: 540, y: 400, distance: 300)
+    try wait(program, for: "r?b?", x: 540, y: 365, distance: 300)
     XCTAssertEqual(try orientation(of: file), .up)
     try close(program)
   }

@@ -19,6 +19,10 @@ final class DecoderCrew: @unchecked Sendable {
   /// The decoders that wait for requests. Those that have served come last.
   private var idle: [DecoderProcess] = []
   private var busy: [DecoderProcess] = []
+  /// The processes in `busy` that do something quick.
+  private var quick: Set<ObjectIdentifier> = []
+  /// The number of threads that wait for a decoder for something that is not quick.
+  private var waitingCount = 0
   private var starting: DecoderProcess?
   private var failures = 0
   private var kills = 0
@@ -45,18 +49,21 @@ final class DecoderCrew: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - isFresh: Whether it must not have served yet.
-  ///   - isQuick: Whether one decoder more than otherwise may be used.
+  ///   - isQuick: Whether one decoder more than otherwise may be used. While other requests wait,
+  ///     only one quick one is served at a time: a scan would hold them up until its end.
   func take(isFresh: Bool, isQuick: Bool) throws(DecoderFault) -> DecoderProcess {
     condition.lock()
     defer { condition.unlock() }
     startThread()
+    if !isQuick { waitingCount += 1 }
+    defer { if !isQuick { waitingCount -= 1 } }
     while true {
-      let most = options.count + (isQuick ? 1 : 0)
-      if busy.count < most,
+      if isQuick ? mayServeQuickly : busy.count - quick.count < options.count,
         let index = idle.lastIndex(where: { !isFresh || $0.servedCount == 0 })
       {
         let decoder = idle.remove(at: index)
         busy.append(decoder)
+        if isQuick { quick.insert(ObjectIdentifier(decoder)) }
         condition.broadcast()
         return decoder
       }
@@ -65,10 +72,14 @@ final class DecoderCrew: @unchecked Sendable {
     }
   }
 
+  private var mayServeQuickly: Bool {
+    waitingCount == 0 ? busy.count <= options.count : quick.isEmpty
+  }
+
   func giveBack(_ decoder: DecoderProcess) {
     guard decoder.servedCount < options.mostRequests else { return discard(decoder) }
     condition.withLock {
-      busy.removeAll { $0 === decoder }
+      remove(decoder)
       guard !isClosed else { return }
       idle.append(decoder)
       condition.broadcast()
@@ -79,9 +90,14 @@ final class DecoderCrew: @unchecked Sendable {
   func discard(_ decoder: DecoderProcess) {
     decoder.end()
     condition.withLock {
-      busy.removeAll { $0 === decoder }
+      remove(decoder)
       condition.broadcast()
     }
+  }
+
+  private func remove(_ decoder: DecoderProcess) {
+    busy.removeAll { $0 === decoder }
+    quick.remove(ObjectIdentifier(decoder))
   }
 
   /// Ends the thread and all decoders. Decoders in use end when they are given back.
