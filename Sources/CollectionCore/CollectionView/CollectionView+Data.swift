@@ -179,7 +179,8 @@ extension CollectionView {
   ) {
     if source !== layout, let between = layout as? CollectionViewTransitionLayout {
       between.partWasInvalidated()
-      transitions.discardPlan()
+      // A layout with pinned views is invalidated in each frame by the offset of the plan itself.
+      if !offsets.isMoving { transitions.discardPlan() }
     }
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
