@@ -50,10 +50,10 @@ struct OrientationWriterTests {
     #expect(head(result).orientation == .right)
     // The segment of JFIF ends at 20.
     #expect(result[..<20] == jpeg[..<20])
-    #expect(
-      Array(result[20..<56])
-        == [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8)
-        + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0])
+    var segment: [UInt8] = [0xFF, 0xE1, 0, 34]
+    segment += Array("Exif\0\0MM".utf8)
+    segment += [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    #expect(Array(result[20..<56]) == segment)
     #expect(Array(result[56...]) == Array(jpeg[20...]))
   }
 
