@@ -182,6 +182,7 @@ struct PhotoImporterTests {
       let first = imports.copy([uris[0]], to: ImportTarget(target)) {
         done.append($0)
         #expect(imports.remainingCount == 1, "the other import is still running")
+        gate.signal()
       }
       imports.copy([uris[1]], to: ImportTarget(target)) {
         done.append($0)
@@ -189,7 +190,6 @@ struct PhotoImporterTests {
         continuation.resume()
       }
       #expect(imports.remainingCount == 2 && imports.contains(first))
-      gate.signal()
       gate.signal()
     }
     #expect(done.map { $0.paths.map(\.fileName) } == [["a.jpg"], ["b.jpg"]])
