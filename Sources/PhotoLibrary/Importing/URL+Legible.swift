@@ -1,11 +1,10 @@
 import Foundation
 
 extension URL {
-  /// The path with every sequence of bytes that is not valid UTF-8 replaced by U+FFFD. `path` is
-  /// empty for such a URL.
+  /// The path without slashes at its end, with every sequence of bytes that is not valid UTF-8
+  /// replaced by U+FFFD. `path` is empty for such a URL, and versions of Foundation differ in whether
+  /// it has `%2F` and `%00` as they are.
   var legiblePath: String {
-    let path = path
-    guard path.isEmpty else { return path }
     var bytes: [UInt8] = []
     var rest = Array(self.path(percentEncoded: true).utf8)[...]
     while let byte = rest.popFirst() {
@@ -16,6 +15,7 @@ extension URL {
         bytes.append(byte)
       }
     }
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 
