@@ -67,8 +67,16 @@ struct DecoderPoolTests {
     }
   }
 
-  /// Returns the line of the process's mappings that contains an address.
+  /// Returns the line of the process's mappings that contains an address. The list is read in pieces,
+  /// and lines are missing if other tests map memory meanwhile, so it is read again.
   private func mapping(at address: Int) throws -> String? {
+    for _ in 0..<100 {
+      if let line = try mappingInOneReading(at: address) { return line }
+    }
+    return nil
+  }
+
+  private func mappingInOneReading(at address: Int) throws -> String? {
     let text = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
     return text.split(separator: "\n").map { String($0) }.first { line in
       let ends = line.prefix { $0 != " " }.split(separator: "-").map { Int($0, radix: 16) ?? 0 }
