@@ -90,6 +90,17 @@ struct DecodingTests {
     #expect(decode(bmp).failure == .tooLarge)
   }
 
+  /// A few bytes that claim millions of pixels are given no memory for them.
+  @Test func aSizeThatTheFileCannotFillIsRefused() {
+    // 8,000 × 8,000 pixels.
+    var png = SamplePicture.png.bytes
+    png.replaceSubrange(16..<24, with: [0, 0, 0x1F, 0x40, 0, 0, 0x1F, 0x40])
+    #expect(decode(png).failure == .tooLarge)
+    var bmp = SamplePicture.bmp.bytes
+    bmp.replaceSubrange(18..<26, with: [0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0])
+    #expect(decode(bmp).failure == .tooLarge)
+  }
+
   @Test(arguments: [6..<8, 8..<10])
   func aGifWithoutWidthOrHeightIsDamaged(size: Range<Int>) throws {
     var bytes = SamplePicture.gif.bytes

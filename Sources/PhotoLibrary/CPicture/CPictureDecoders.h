@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "CPicture.h"
@@ -7,6 +8,17 @@
 /* The maximum number of pixels. Only baseline JPEG files may have more, because their decoder
  * reduces the picture while it decodes. */
 #define CPICTURE_MOST_PIXELS (300LL * 1000 * 1000)
+
+/* Returns whether a picture needs too much memory. A few bytes may say that millions of pixels
+ * follow, and memory would be reserved for them: beyond 4 million pixels each byte of the file may
+ * stand for 4,096. Deflate, the densest compression of pictures with content, writes 1,032 bytes for
+ * one at most. */
+static inline bool cpicture_is_too_large(long long width, long long height, size_t length)
+{
+  long long pixels = width * height;
+  return pixels > CPICTURE_MOST_PIXELS ||
+         (pixels > 4000000 && pixels / 4096 > (long long)length);
+}
 
 /* Copies the message of a decoder to `reason`, which has CPICTURE_REASON_LENGTH bytes. Returns
  * `status`. */

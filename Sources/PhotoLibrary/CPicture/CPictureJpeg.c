@@ -77,7 +77,7 @@ static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int b
   jpeg_mem_src(decoder, bytes, length);
   jpeg_read_header(decoder, TRUE);
   if (jpeg_has_multiple_scans(decoder) &&
-      (long long)decoder->image_width * decoder->image_height > CPICTURE_MOST_PIXELS)
+      cpicture_is_too_large(decoder->image_width, decoder->image_height, length))
     return CPICTURE_TOO_LARGE;
   bool inks = decoder->jpeg_color_space == JCS_CMYK || decoder->jpeg_color_space == JCS_YCCK;
   decoder->out_color_space = inks ? JCS_CMYK : JCS_RGB;

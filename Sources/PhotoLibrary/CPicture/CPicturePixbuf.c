@@ -8,6 +8,8 @@
 
 typedef struct {
   int box;
+  /* The length of the file, in bytes. */
+  size_t length;
   bool too_large;
 } Limit;
 
@@ -20,7 +22,7 @@ static void limit_size(GdkPixbufLoader *loader, int width, int height, void *dat
   if (format && gdk_pixbuf_format_is_scalable(format)) {
     double scale = (double)limit->box / MAX(1, MAX(width, height));
     gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale)), MAX(1, (int)(height * scale)));
-  } else if ((long long)width * height > CPICTURE_MOST_PIXELS) {
+  } else if (cpicture_is_too_large(width, height, limit->length)) {
     limit->too_large = true;
     gdk_pixbuf_loader_set_size(loader, 0, 0);
   }
@@ -108,7 +110,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(format, &error);
   if (!loader)
     return failure(error, reason);
-  Limit limit = {.box = box};
+  Limit limit = {.box = box, .length = length};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(limit_size), &limit);
   bool fed = feed_picture(loader, bytes, length, &limit, &error);
   /* A loader has to be closed before it is released. An error of closing would replace the more

@@ -86,7 +86,7 @@ static CPictureStatus decode_rows(Job *job, int box)
   png_read_info(job->png, job->info);
   int width = (int)png_get_image_width(job->png, job->info);
   int height = (int)png_get_image_height(job->png, job->info);
-  if ((long long)width * height > CPICTURE_MOST_PIXELS)
+  if (cpicture_is_too_large(width, height, job->length))
     return CPICTURE_TOO_LARGE;
   int channels = set_colours(job);
   bool interlaced = png_set_interlace_handling(job->png) > 1;

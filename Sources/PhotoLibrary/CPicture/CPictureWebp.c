@@ -95,6 +95,8 @@ CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box
   if (config.input.has_animation)
     return decode_animated(bytes, length, config.input.width, config.input.height, box, picture,
                            reason);
+  if (cpicture_is_too_large(config.input.width, config.input.height, length))
+    return CPICTURE_TOO_LARGE;
   if (!measure(config.input.width, config.input.height, config.input.has_alpha, box, picture))
     return CPICTURE_TOO_LARGE;
   config.options.use_scaling = picture->width != config.input.width ||

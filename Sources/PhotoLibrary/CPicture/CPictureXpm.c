@@ -41,13 +41,14 @@ static char **split_strings(char *text, size_t length)
   return strings;
 }
 
-static CPictureStatus decode_strings(char **strings, int box, CPicture *picture, char *reason)
+static CPictureStatus decode_strings(char **strings, size_t length, int box, CPicture *picture,
+                                     char *reason)
 {
   long long width = 0, height = 0;
   if (!strings[0] || sscanf(strings[0], "%lld %lld", &width, &height) != 2 || width < 1 ||
       height < 1 || width > G_MAXINT || height > G_MAXINT)
     return cpicture_fail(CPICTURE_DAMAGED, reason, "it has no size");
-  if (width * height > CPICTURE_MOST_PIXELS)
+  if (cpicture_is_too_large(width, height, length))
     return CPICTURE_TOO_LARGE;
   g_autoptr(GdkPixbuf) pixbuf = gdk_pixbuf_new_from_xpm_data((const char **)strings);
   if (!pixbuf)
@@ -65,7 +66,7 @@ CPictureStatus cpicture_decode_xpm(const uint8_t *bytes, size_t length, int box,
   text[length] = '\0';
   char **strings = split_strings(text, length);
   CPictureStatus status =
-      strings ? decode_strings(strings, box, picture, reason) : CPICTURE_TOO_LARGE;
+      strings ? decode_strings(strings, length, box, picture, reason) : CPICTURE_TOO_LARGE;
   free(strings);
   free(text);
   return status;
