@@ -24,9 +24,10 @@ final class ScanTests: PhotosTestCase {
       try program.press("Next", "Next", "Prior")
       XCTAssertTrue(program.isRunning)
     }
-    _ = try program.filledGrid { $0.tileRows.count > 2 }
+    // The title of the month covers the first row, and the last one may be cut off.
+    _ = try program.filledGrid { $0.tileRows.count > 1 }
     try program.press("End")
-    let end = try program.filledGrid(showing: "the end") { $0.tileRows.count > 2 }
+    let end = try program.filledGrid(showing: "the end") { $0.tileRows.count > 1 }
     let rocket = try ReferencePicture(original)
     for tile in end.tiles where !end.isSelected(tile) {
       let match = try XCTUnwrap(
