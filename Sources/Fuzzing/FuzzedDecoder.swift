@@ -4,7 +4,7 @@ package protocol FuzzedDecoder: Sendable {
   func decode(_ bytes: [UInt8]) -> FuzzOutcome
 }
 
-/// What a decoder does with a damaged file.
+/// The result of a decoder for a damaged file.
 package enum FuzzOutcome: Hashable, Sendable {
   /// It is shown.
   case picture

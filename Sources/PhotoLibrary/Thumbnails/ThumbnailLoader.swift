@@ -193,7 +193,7 @@ package final class ThumbnailLoader {
   }
 }
 
-/// What a worker thread has to make.
+/// A thumbnail for a worker thread to make.
 private struct ThumbnailOrder: Sendable {
   let key: ThumbnailKey
   /// The formats from which the thumbnail has one.

@@ -1,6 +1,7 @@
 import CDecoderMessages
 import CPicture
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -82,6 +83,28 @@ struct DecoderPoolTests {
       let ends = line.prefix { $0 != " " }.split(separator: "-").map { Int($0, radix: 16) ?? 0 }
       return ends.count == 2 && (ends[0]..<ends[1]).contains(address)
     }
+  }
+
+  /// A scan asks for metadata all the time, on two threads.
+  @Test func aPictureIsDecodedDuringAScan() throws {
+    let pool = Self.pool(count: 1)
+    let memory = decoder_make_memory(SamplePicture.png.bytes, SamplePicture.png.bytes.count)
+    defer { close(memory) }
+    let isDone = Mutex(false)
+    let headCount = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      if thread == 2 {
+        while headCount.withLock({ $0 }) < 100 { usleep(100) }
+        _ = decode(SamplePicture.png.bytes, decoders: pool)
+        isDone.withLock { $0 = true }
+      } else {
+        while headCount.withLock({ $0 }) < 5000, !isDone.withLock({ $0 }) {
+          _ = pool.heads([memory])
+          headCount.withLock { $0 += 1 }
+        }
+      }
+    }
+    #expect(headCount.withLock { $0 } < 5000, "the picture waited for the end of the scan")
   }
 
   @Test func theProcessesAreAsManyAsAllowedAndOneIsSpare() throws {
