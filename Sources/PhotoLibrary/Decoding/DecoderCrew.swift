@@ -49,8 +49,8 @@ final class DecoderCrew: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - isFresh: Whether it must not have served yet.
-  ///   - isQuick: Whether one decoder more than otherwise may be used. While other requests wait,
-  ///     only one quick one is served at a time: a scan would hold them up until its end.
+  ///   - isQuick: Whether one decoder more than otherwise may be used. Requests that are not quick
+  ///     come first: a scan would hold them up until its end.
   func take(isFresh: Bool, isQuick: Bool) throws(DecoderFault) -> DecoderProcess {
     condition.lock()
     defer { condition.unlock() }
@@ -72,8 +72,14 @@ final class DecoderCrew: @unchecked Sendable {
     }
   }
 
+  /// The number of waiting requests that are not quick and may be served by the idle decoders.
+  private var eligibleCount: Int {
+    min(waitingCount, options.count - (busy.count - quick.count))
+  }
+
+  /// Whether an idle decoder is left for a quick request, after those that wait for others.
   private var mayServeQuickly: Bool {
-    waitingCount == 0 ? busy.count <= options.count : quick.isEmpty
+    idle.count > eligibleCount && busy.count <= options.count
   }
 
   func giveBack(_ decoder: DecoderProcess) {

@@ -90,21 +90,36 @@ struct DecoderPoolTests {
     let pool = Self.pool(count: 1)
     let memory = decoder_make_memory(SamplePicture.png.bytes, SamplePicture.png.bytes.count)
     defer { close(memory) }
-    let isDone = Mutex(false)
-    let headCount = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 3) { thread in
-      if thread == 2 {
-        while headCount.withLock({ $0 }) < 100 { usleep(100) }
-        _ = decode(SamplePicture.png.bytes, decoders: pool)
-        isDone.withLock { $0 = true }
-      } else {
-        while headCount.withLock({ $0 }) < 5000, !isDone.withLock({ $0 }) {
-          _ = pool.heads([memory])
-          headCount.withLock { $0 += 1 }
-        }
+    let scan = Scan()
+    let hasEnded = DispatchGroup()
+    for _ in 0..<2 {
+      hasEnded.enter()
+      Thread.detachNewThread {
+        while scan.asks() { _ = pool.heads([memory]) }
+        hasEnded.leave()
       }
     }
-    #expect(headCount.withLock { $0 } < 5000, "the picture waited for the end of the scan")
+    while scan.headCount.withLock({ $0 }) < 100 { usleep(100) }
+    _ = decode(SamplePicture.png.bytes, decoders: pool)
+    scan.isDone.withLock { $0 = true }
+    hasEnded.wait()
+    #expect(
+      scan.headCount.withLock { $0 } < Scan.most, "the picture waited for the end of the scan")
+  }
+
+  private final class Scan: Sendable {
+    static let most = 20_000
+    let headCount = Mutex(0)
+    let isDone = Mutex(false)
+
+    /// Returns whether a thread asks for the metadata of another file.
+    func asks() -> Bool {
+      guard !isDone.withLock({ $0 }) else { return false }
+      return headCount.withLock {
+        $0 += 1
+        return $0 < Self.most
+      }
+    }
   }
 
   @Test func theProcessesAreAsManyAsAllowedAndOneIsSpare() throws {
