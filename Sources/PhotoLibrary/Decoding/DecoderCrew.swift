@@ -19,10 +19,6 @@ final class DecoderCrew: @unchecked Sendable {
   /// The decoders that wait for requests. Those that have served come last.
   private var idle: [DecoderProcess] = []
   private var busy: [DecoderProcess] = []
-  /// The processes in `busy` that do something quick.
-  private var quick: Set<ObjectIdentifier> = []
-  /// The number of threads that wait for a decoder for something that is not quick.
-  private var waitingCount = 0
   private var starting: DecoderProcess?
   private var failures = 0
   private var kills = 0
@@ -49,21 +45,18 @@ final class DecoderCrew: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - isFresh: Whether it must not have served yet.
-  ///   - isQuick: Whether one decoder more than otherwise may be used. Requests that are not quick
-  ///     come first: a scan would hold them up until its end.
+  ///   - isQuick: Whether one decoder more than otherwise may be used.
   func take(isFresh: Bool, isQuick: Bool) throws(DecoderFault) -> DecoderProcess {
     condition.lock()
     defer { condition.unlock() }
     startThread()
-    if !isQuick { waitingCount += 1 }
-    defer { if !isQuick { waitingCount -= 1 } }
     while true {
-      if isQuick ? mayServeQuickly : busy.count - quick.count < options.count,
+      let most = options.count + (isQuick ? 1 : 0)
+      if busy.count < most,
         let index = idle.lastIndex(where: { !isFresh || $0.servedCount == 0 })
       {
         let decoder = idle.remove(at: index)
         busy.append(decoder)
-        if isQuick { quick.insert(ObjectIdentifier(decoder)) }
         condition.broadcast()
         return decoder
       }
@@ -72,20 +65,10 @@ final class DecoderCrew: @unchecked Sendable {
     }
   }
 
-  /// The number of waiting requests that are not quick and may be served by the idle decoders.
-  private var eligibleCount: Int {
-    min(waitingCount, options.count - (busy.count - quick.count))
-  }
-
-  /// Whether an idle decoder is left for a quick request, after those that wait for others.
-  private var mayServeQuickly: Bool {
-    idle.count > eligibleCount && busy.count <= options.count
-  }
-
   func giveBack(_ decoder: DecoderProcess) {
     guard decoder.servedCount < options.mostRequests else { return discard(decoder) }
     condition.withLock {
-      remove(decoder)
+      busy.removeAll { $0 === decoder }
       guard !isClosed else { return }
       idle.append(decoder)
       condition.broadcast()
@@ -96,14 +79,9 @@ final class DecoderCrew: @unchecked Sendable {
   func discard(_ decoder: DecoderProcess) {
     decoder.end()
     condition.withLock {
-      remove(decoder)
+      busy.removeAll { $0 === decoder }
       condition.broadcast()
     }
-  }
-
-  private func remove(_ decoder: DecoderProcess) {
-    busy.removeAll { $0 === decoder }
-    quick.remove(ObjectIdentifier(decoder))
   }
 
   /// Ends the thread and all decoders. Decoders in use end when they are given back.

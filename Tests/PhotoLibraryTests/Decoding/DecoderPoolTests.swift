@@ -1,7 +1,6 @@
 import CDecoderMessages
 import CPicture
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -82,43 +81,6 @@ struct DecoderPoolTests {
     return text.split(separator: "\n").map { String($0) }.first { line in
       let ends = line.prefix { $0 != " " }.split(separator: "-").map { Int($0, radix: 16) ?? 0 }
       return ends.count == 2 && (ends[0]..<ends[1]).contains(address)
-    }
-  }
-
-  /// A scan asks for metadata all the time, on two threads.
-  @Test func aPictureIsDecodedDuringAScan() throws {
-    let pool = Self.pool(count: 1)
-    let memory = decoder_make_memory(SamplePicture.png.bytes, SamplePicture.png.bytes.count)
-    defer { close(memory) }
-    let scan = Scan()
-    let hasEnded = DispatchGroup()
-    for _ in 0..<2 {
-      hasEnded.enter()
-      Thread.detachNewThread {
-        while scan.asks() { _ = pool.heads([memory]) }
-        hasEnded.leave()
-      }
-    }
-    while scan.headCount.withLock({ $0 }) < 100 { usleep(100) }
-    _ = decode(SamplePicture.png.bytes, decoders: pool)
-    scan.isDone.withLock { $0 = true }
-    hasEnded.wait()
-    #expect(
-      scan.headCount.withLock { $0 } < Scan.most, "the picture waited for the end of the scan")
-  }
-
-  private final class Scan: Sendable {
-    static let most = 20_000
-    let headCount = Mutex(0)
-    let isDone = Mutex(false)
-
-    /// Returns whether a thread asks for the metadata of another file.
-    func asks() -> Bool {
-      guard !isDone.withLock({ $0 }) else { return false }
-      return headCount.withLock {
-        $0 += 1
-        return $0 < Self.most
-      }
     }
   }
 
