@@ -17,7 +17,9 @@ struct SharedMemory: ~Copyable {
   ///   - count: The size that the memory must have, in bytes, at least 1.
   init(_ file: Int32, count: Int) throws(DecoderFault) {
     guard count > 0, decoder_is_memory(file, count) else { throw .brokeRules }
-    let start = mmap(nil, count, PROT_READ, MAP_SHARED | MAP_POPULATE, file, 0)
+    // Nothing is ever written, so a private mapping shows the same pages. Linux before 6.7 refuses a
+    // shared mapping of a file that is open for writing and sealed against it.
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0)
     guard let start, start != MAP_FAILED else { throw .unavailable }
     self.start = UnsafeRawPointer(start)
     self.count = count
