@@ -90,6 +90,12 @@ let package = Package(
     .systemLibrary(
       name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
       providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(
+      name: "CGexiv2", path: "Sources/PhotoLibrary/CGexiv2", pkgConfig: "gexiv2",
+      providers: [.apt(["libgexiv2-dev"])]),
+    .systemLibrary(
+      name: "CLcms", path: "Sources/PhotoLibrary/CLcms", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"])]),
     // What confines the process that decodes pictures.
     .target(
       name: "CConfinement", dependencies: ["CSeccomp"], path: "Sources/PhotoLibrary/CConfinement",
@@ -119,8 +125,8 @@ let package = Package(
         "PixelLayout",
       ],
       exclude: [
-        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGlib", "CPicture", "CPixbuf",
-        "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGexiv2", "CGlib", "CLcms",
+        "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
       ],
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.

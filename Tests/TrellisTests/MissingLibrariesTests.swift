@@ -36,7 +36,11 @@ final class MissingLibrariesTests: XCTestCase {
   }
 
   func testEachMissingLibraryIsReportedWithItsPackage() throws {
-    for (shim, package) in [("CSqlite", "libsqlite3-dev"), ("CSeccomp", "libseccomp-dev")] {
+    let shims = [
+      ("CSqlite", "libsqlite3-dev"), ("CSeccomp", "libseccomp-dev"),
+      ("CGexiv2", "libgexiv2-dev"), ("CLcms", "liblcms2-dev"),
+    ]
+    for (shim, package) in shims {
       let first = try XCTUnwrap(errors(of: "PhotoLibrary/\(shim)/shim.h").first)
       XCTAssertTrue(first.contains("sudo apt-get install \(package)"), first)
     }
