@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
     // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CPixbuf", "CPixels"],
+      name: "CPicture", dependencies: ["CDeflate", "CLcms", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [

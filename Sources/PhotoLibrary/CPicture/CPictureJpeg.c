@@ -1,4 +1,5 @@
 #include "CPictureDecoders.h"
+#include "CPictureJpegColours.h"
 #include "CPictureShrinker.h"
 
 #include <setjmp.h>
@@ -18,6 +19,7 @@ typedef struct {
   struct jpeg_decompress_struct decoder;
   jmp_buf escape;
   Shrinker shrinker;
+  CPictureConversion *conversion;
   uint8_t *row, *colours;
   bool ended_early;
   char *reason;
@@ -71,6 +73,18 @@ static unsigned divisor(int width, int height, int box)
   return result;
 }
 
+/* Prepares the conversion to sRGB. Inks are converted as they are read, other colours after the
+ * picture has been reduced. */
+static void set_conversion(Job *job, const uint8_t *bytes, size_t length)
+{
+  CPictureRows rows = CPICTURE_ROWS_RGB;
+  if (job->colours)
+    rows = job->decoder.saw_Adobe_marker ? CPICTURE_ROWS_INVERTED_INKS : CPICTURE_ROWS_INKS;
+  job->conversion = cpicture_conversion_of_jpeg(bytes, length, rows);
+  if (!job->colours)
+    cpicture_convert_after(job->conversion, &job->shrinker);
+}
+
 static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int box)
 {
   struct jpeg_decompress_struct *decoder = &job->decoder;
@@ -92,6 +106,7 @@ static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int b
   if (!job->row || (inks && !job->colours) ||
       !shrinker_init(&job->shrinker, width, height, 3, box))
     return CPICTURE_TOO_LARGE;
+  set_conversion(job, bytes, length);
   return CPICTURE_OK;
 }
 
@@ -107,7 +122,9 @@ static CPictureStatus decode_rows(Job *job)
     jpeg_read_scanlines(decoder, &job->row, 1);
     if (!progressive && job->ended_early)
       break;
-    if (job->colours)
+    if (job->colours && job->conversion)
+      cpicture_convert_row(job->conversion, job->row, job->colours, (int)decoder->output_width);
+    else if (job->colours)
       colours_of_inks(job->row, job->colours, (int)decoder->output_width,
                       decoder->saw_Adobe_marker);
     shrinker_add(&job->shrinker, job->colours ? job->colours : job->row);
@@ -143,6 +160,7 @@ CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box
   }
   jpeg_destroy_decompress(&job->decoder);
   shrinker_clear(&job->shrinker);
+  cpicture_release_conversion(job->conversion);
   free(job->row);
   free(job->colours);
   free(job);

@@ -1,3 +1,4 @@
+#include "CPictureConversion.h"
 #include "CPictureDecoders.h"
 #include "CPictureGif.h"
 #include "CPicturePixbuf.h"
@@ -83,6 +84,17 @@ static int remaining_orientation(GdkPixbuf *pixbuf, GdkPixbufLoader *loader, int
   return option ? atoi(option) : 1;
 }
 
+/* Converts the picture from the profile that the loader found, in Base64, to sRGB. */
+static void convert(GdkPixbuf *pixbuf, CPicture *picture)
+{
+  const char *text = gdk_pixbuf_get_option(pixbuf, "icc-profile");
+  if (!text || strlen(text) > (size_t)CPICTURE_MOST_PROFILE / 3 * 4 + 4)
+    return;
+  gsize length;
+  g_autofree guchar *profile = g_base64_decode(text, &length);
+  cpicture_convert(picture, profile, length);
+}
+
 /* Passes only the first frame of a GIF, because the others would be decoded in vain. */
 static bool feed_picture(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length,
                          const Limit *limit, GError **error)
@@ -125,7 +137,10 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   if (!pixbuf || ((!fed || !closed) && !moves))
     return failure(error, reason);
   *orientation = remaining_orientation(pixbuf, loader, *orientation);
-  return cpicture_shrink_pixbuf(pixbuf, box, picture);
+  CPictureStatus status = cpicture_shrink_pixbuf(pixbuf, box, picture);
+  if (status == CPICTURE_OK)
+    convert(pixbuf, picture);
+  return status;
 }
 
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)

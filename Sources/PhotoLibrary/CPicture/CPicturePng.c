@@ -1,4 +1,5 @@
 #include "CPictureDecoders.h"
+#include "CPicturePngColours.h"
 #include "CPictureShrinker.h"
 
 #include <setjmp.h>
@@ -14,6 +15,7 @@ typedef struct {
   png_structp png;
   png_infop info;
   Shrinker shrinker;
+  CPictureConversion *conversion;
   uint8_t *rows; /* One row, or all rows of an interlaced file. */
   png_bytep *row_starts;
   char *reason;
@@ -64,6 +66,7 @@ static void close_job(Job *job)
   if (job->png)
     png_destroy_read_struct(&job->png, &job->info, NULL);
   shrinker_clear(&job->shrinker);
+  cpicture_release_conversion(job->conversion);
   free(job->rows);
   free(job->row_starts);
   free(job);
@@ -97,6 +100,9 @@ static CPictureStatus decode_rows(Job *job, int box)
   job->rows = malloc(interlaced ? stride * (size_t)height : stride);
   if (!job->rows || !shrinker_init(&job->shrinker, width, height, channels, box))
     return CPICTURE_TOO_LARGE;
+  job->conversion = cpicture_conversion_of_png(
+      job->png, job->info, channels == 4 ? CPICTURE_ROWS_RGBA : CPICTURE_ROWS_RGB);
+  cpicture_convert_after(job->conversion, &job->shrinker);
   if (interlaced) {
     job->row_starts = malloc((size_t)height * sizeof *job->row_starts);
     if (!job->row_starts)

@@ -7,6 +7,18 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
+/* Converts the picture from the file's embedded profile to sRGB. */
+static void convert(const uint8_t *bytes, size_t length, CPicture *picture)
+{
+  WebPData data = {bytes, length};
+  WebPChunkIterator chunk = {0};
+  WebPDemuxer *demuxer = WebPDemux(&data);
+  if (demuxer && WebPDemuxGetChunk(demuxer, "ICCP", 1, &chunk))
+    cpicture_convert(picture, chunk.chunk.bytes, chunk.chunk.size);
+  WebPDemuxReleaseChunkIterator(&chunk);
+  WebPDemuxDelete(demuxer);
+}
+
 static CPictureStatus failure(VP8StatusCode code, char *reason)
 {
   switch (code) {
@@ -81,8 +93,8 @@ static CPictureStatus decode_animated(const uint8_t *bytes, size_t length, int w
   return status;
 }
 
-CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                    char *reason)
+static CPictureStatus decode(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                             char *reason)
 {
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config))
@@ -111,4 +123,13 @@ CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box
   code = WebPDecode(bytes, length, &config);
   WebPFreeDecBuffer(&config.output);
   return code == VP8_STATUS_OK ? CPICTURE_OK : failure(code, reason);
+}
+
+CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                    char *reason)
+{
+  CPictureStatus status = decode(bytes, length, box, picture, reason);
+  if (status == CPICTURE_OK)
+    convert(bytes, length, picture);
+  return status;
 }

@@ -105,6 +105,15 @@ static inline Pixel average(const Column *column, const float *sums, int channel
   return pixel + column->last_share * load(sum + channels);
 }
 
+/* Ends a target row whose averages are stored. */
+static void end_row(Shrinker *s)
+{
+  if (s->convert)
+    s->convert(s->convert_context, s->picture.pixels + (size_t)s->target_row * s->picture.stride,
+               s->picture.width);
+  s->target_row++;
+}
+
 static void emit(Shrinker *s)
 {
   uint8_t *restrict target = s->picture.pixels + (size_t)s->target_row * s->picture.stride;
@@ -127,7 +136,7 @@ static void emit(Shrinker *s)
       target[4 * x + 3] = (uint8_t)(alpha + 0.5f);
     }
   }
-  s->target_row++;
+  end_row(s);
 }
 
 void shrinker_add(Shrinker *s, const uint8_t *row)
@@ -137,7 +146,7 @@ void shrinker_add(Shrinker *s, const uint8_t *row)
   if (s->picture.width == s->source_width && s->picture.height == s->source_height) {
     memcpy(s->picture.pixels + (size_t)s->target_row * s->picture.stride, row, s->picture.stride);
     s->source_row++;
-    s->target_row++;
+    end_row(s);
     return;
   }
   float start = (float)s->source_row, end = start + 1;

@@ -1,5 +1,12 @@
 /// The text entries of a PNG file.
 struct PngText {
+  /// The value of the entry `Software` in the files of this program.
+  static let ownSoftware = "trellis-photos"
+  /// The key of the entry that names the colors of the pixels.
+  static let colorsKey = "X-Trellis::Colors"
+  /// The colors to which the decoders convert pictures.
+  static let convertedColors = "sRGB"
+
   private var entries: [String: String] = [:]
 
   /// Creates entries from keys, each followed by its value.
@@ -11,6 +18,12 @@ struct PngText {
 
   subscript(key: String) -> String? {
     entries[key]
+  }
+
+  /// A Boolean value that is true if this program stored the thumbnail before it converted colors. Such
+  /// a thumbnail has the colors of the original's profile, and is made again.
+  var hasUnconvertedColors: Bool {
+    self["Software"] == Self.ownSoftware && self[Self.colorsKey] != Self.convertedColors
   }
 
   /// Returns whether a thumbnail with these entries shows the present state of `original`.

@@ -30,7 +30,7 @@ extension ThumbnailCache {
     var texts: [(String, String)] {
       var result = [
         ("Thumb::URI", uri), ("Thumb::MTime", String(modified)), ("Thumb::Size", String(byteSize)),
-        ("Software", "trellis-photos"),
+        ("Software", PngText.ownSoftware), (PngText.colorsKey, PngText.convertedColors),
       ]
       if let type = kind?.mimeType {
         result.append(("Thumb::Mimetype", type))

@@ -43,7 +43,9 @@ package struct ThumbnailCache: Sendable {
     for larger in folder.andLarger {
       let path = "\(root)/\(larger.rawValue)/\(original.fileName)"
       let found = read(path, box: folder.box)
-      if let found, found.texts.isOf(original), let thumbnail = found.thumbnail {
+      if let found, found.texts.isOf(original), !found.texts.hasUnconvertedColors,
+        let thumbnail = found.thumbnail
+      {
         return thumbnail
       }
     }

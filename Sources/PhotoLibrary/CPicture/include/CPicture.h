@@ -23,11 +23,16 @@ typedef enum {
 enum { CPICTURE_REASON_LENGTH = 128 };
 
 /* Decodes `bytes` and reduces the picture to fit `box` × `box` pixels; it is never enlarged. The
- * format is determined by the first bytes. `orientation` is the value of EXIF (1–8) and is applied
- * to the result; for TIFF the value in the file is used. `reason` receives the message of the
- * decoder if the status is not CPICTURE_OK. */
+ * format is determined by the first bytes. Colours are converted from an embedded profile to sRGB.
+ * `orientation` is the value of EXIF (1–8) and is applied to the result; for TIFF the value in the
+ * file is used. `reason` receives the message of the decoder if the status is not CPICTURE_OK. */
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
                                CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
+
+/* Converts the pixels from the colours of an ICC profile to sRGB. Returns false, and changes nothing,
+ * if the profile is NULL, damaged, longer than 4 MiB, not of RGB or grays, or that of sRGB.
+ * cpicture_decode() has converted its pictures already. */
+bool cpicture_convert(CPicture *picture, const void *profile, size_t length);
 
 /* Encodes the pixels as an IDAT chunk of a PNG file: the length, the type, the compressed rows and
  * the checksum. The caller writes the rest of the file. Returns NULL if there is not enough memory;

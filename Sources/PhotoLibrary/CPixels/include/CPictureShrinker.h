@@ -19,6 +19,9 @@ typedef struct {
   bool is_empty;  /* Whether `sums` has none of the current target row yet. */
   int source_row, target_row;
   float row_end;  /* The end of the current target row, in source rows. */
+  /* Called with each target row when it is complete, to convert its colours in place, or NULL. */
+  void (*convert)(const void *context, uint8_t *row, int width);
+  const void *convert_context;
 } Shrinker;
 
 /* Returns false if there is not enough memory or a size is less than 1. */

@@ -1,0 +1,8 @@
+#pragma once
+
+#include "CPictureConversion.h"
+
+/* Returns the conversion of the rows of a JPEG file from its embedded profile to sRGB, or NULL if there
+ * is nothing to convert. `bytes` begin with the file's first marker. */
+CPictureConversion *cpicture_conversion_of_jpeg(const uint8_t *bytes, size_t length,
+                                                CPictureRows rows);

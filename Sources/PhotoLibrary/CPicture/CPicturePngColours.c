@@ -1,0 +1,80 @@
+#include "CPicturePngColours.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <lcms2.h>
+
+/* Chromaticities and gammas times 100,000, as PNG stores them. */
+typedef struct {
+  png_fixed_point white_x, white_y, red_x, red_y, green_x, green_y, blue_x, blue_y, gamma;
+} Colours;
+
+static bool is_near(png_fixed_point value, png_fixed_point other)
+{
+  return abs(value - other) <= 500;
+}
+
+/* Files of sRGB without an sRGB chunk have the gamma 1 / 2.2, which is nearest to its curve. */
+static bool is_srgb(const Colours *c)
+{
+  return is_near(c->white_x, 31270) && is_near(c->white_y, 32900) && is_near(c->red_x, 64000) &&
+         is_near(c->red_y, 33000) && is_near(c->green_x, 30000) && is_near(c->green_y, 60000) &&
+         is_near(c->blue_x, 15000) && is_near(c->blue_y, 6000) && is_near(c->gamma, 45455);
+}
+
+static cmsCIExyY point(png_fixed_point x, png_fixed_point y)
+{
+  return (cmsCIExyY){x / 100000.0, y / 100000.0, 1};
+}
+
+static cmsHPROFILE make_profile(const Colours *c)
+{
+  cmsCIExyY white = point(c->white_x, c->white_y);
+  cmsCIExyYTRIPLE primaries = {point(c->red_x, c->red_y), point(c->green_x, c->green_y),
+                               point(c->blue_x, c->blue_y)};
+  cmsToneCurve *curve = cmsBuildGamma(NULL, 100000.0 / c->gamma);
+  cmsToneCurve *curves[] = {curve, curve, curve};
+  cmsHPROFILE profile = curve ? cmsCreateRGBProfile(&white, &primaries, curves) : NULL;
+  cmsFreeToneCurve(curve);
+  return profile;
+}
+
+/* Returns the conversion of colours that are given by numbers, through a profile of them. The date in
+ * it is removed, so that the profiles of equal numbers are equal. */
+static CPictureConversion *conversion_of_colours(const Colours *colours, CPictureRows rows)
+{
+  enum { DATE = 24, DATE_LENGTH = 12 };
+  CPictureConversion *conversion = NULL;
+  cmsUInt32Number length = 0;
+  cmsHPROFILE profile = make_profile(colours);
+  if (!profile)
+    return NULL;
+  if (cmsSaveProfileToMem(profile, NULL, &length)) {
+    uint8_t *bytes = malloc(length);
+    if (bytes && length > DATE + DATE_LENGTH && cmsSaveProfileToMem(profile, bytes, &length)) {
+      memset(bytes + DATE, 0, DATE_LENGTH);
+      conversion = cpicture_conversion(bytes, length, rows);
+    }
+    free(bytes);
+  }
+  cmsCloseProfile(profile);
+  return conversion;
+}
+
+CPictureConversion *cpicture_conversion_of_png(png_structp png, png_infop info, CPictureRows rows)
+{
+  png_charp name;
+  png_bytep profile;
+  png_uint_32 length;
+  int compression;
+  Colours c;
+  if (png_get_iCCP(png, info, &name, &compression, &profile, &length))
+    return cpicture_conversion(profile, length, rows);
+  if (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA_fixed(png, info, &c.gamma) ||
+      !png_get_cHRM_fixed(png, info, &c.white_x, &c.white_y, &c.red_x, &c.red_y, &c.green_x,
+                          &c.green_y, &c.blue_x, &c.blue_y) ||
+      c.gamma <= 0 || is_srgb(&c))
+    return NULL;
+  return conversion_of_colours(&c, rows);
+}
