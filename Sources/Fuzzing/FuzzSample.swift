@@ -15,7 +15,27 @@ package struct FuzzSample: Sendable {
     + [
       FuzzSample(name: "metadataJpeg", bytes: metadata.jpeg),
       FuzzSample(name: "metadataPng", bytes: metadata.png),
+    ] + profiled
+
+  /// Pictures with a color profile of each kind.
+  private static let profiled: [FuzzSample] = {
+    let (swapped, wide) = (SampleProfile.swapped.bytes, SampleProfile.wide.bytes)
+    let gray = SampleProfile.linearGray.bytes
+    let inks = SampleProfile.swappedInks.bytes
+    let numbers = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
+    let primaries = ProfiledPicture.png(
+      SamplePicture.png.bytes, chunk: "cHRM", numbers.flatMap { SampleProfile.number($0) })
+    let pictures: [(String, [UInt8])] = [
+      ("profiledJpeg", ProfiledPicture.jpeg(SamplePicture.jpeg.bytes, wide)),
+      ("profiledGrayJpeg", ProfiledPicture.jpeg(SamplePicture.grayJpeg.bytes, gray)),
+      ("profiledInkJpeg", ProfiledPicture.jpeg(SamplePicture.inkJpeg.bytes, inks)),
+      ("profiledPng", ProfiledPicture.png(SamplePicture.clearPng.bytes, swapped)),
+      ("profiledWebp", ProfiledPicture.webp(SamplePicture.webp.bytes, swapped)),
+      ("profiledTiff", ProfiledPicture.tiff(SamplePicture.tiff.bytes, swapped)),
+      ("primariesPng", ProfiledPicture.png(primaries, chunk: "gAMA", SampleProfile.number(60_000))),
     ]
+    return pictures.map { FuzzSample(name: $0.0, bytes: $0.1) }
+  }()
 
   /// A JPEG and a PNG with EXIF: a date, an orientation and a directory in a directory.
   private static let metadata: (jpeg: [UInt8], png: [UInt8]) = {

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import PhotoLibrary
@@ -47,6 +48,7 @@ struct ThumbnailCacheTests {
     #expect(text["Thumb::Size"] == "\(SamplePicture.webp.bytes.count)")
     #expect(text["Thumb::Mimetype"] == "image/webp")
     #expect(text["Software"] == "trellis-photos")
+    #expect(text["X-Trellis::Colors"] == "sRGB")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(cache.root)/large")
     #expect(names.count == 1, "a temporary file was left")
   }
@@ -128,6 +130,34 @@ struct ThumbnailCacheTests {
       #expect(try maker.make(path).get().width == 48)
       #expect(try Data(contentsOf: URL(fileURLWithPath: stored)) == good)
     }
+  }
+
+  /// Versions before the conversion of colors stored such thumbnails. Those of other programs are used
+  /// as they are.
+  @Test(arguments: [("trellis-photos", true), ("another-program", false)])
+  func aThumbnailOfThisProgramThatDoesNotNameItsColorsIsMadeAgain(
+    software: String, isMadeAgain: Bool
+  ) throws {
+    let picture = ProfiledPicture.png(SamplePicture.png.bytes, SampleProfile.swapped.bytes)
+    let path = try folder.write(picture, to: "a.png", modified: 1_700_000_000)
+    let stored = try cachePath("large", of: path)
+    let texts = [
+      ("Thumb::URI", try #require(ThumbnailCache.uri(ofPath: path))),
+      ("Thumb::MTime", "1700000000"), ("Software", software),
+    ]
+    var old = SamplePicture.png.bytes
+    for (key, value) in texts {
+      old = ProfiledPicture.png(old, chunk: "tEXt", Array(key.utf8) + [0] + Array(value.utf8))
+    }
+    try folder.write(old, to: String(stored.dropFirst(folder.path.count + 1)))
+    let converted: [Thumbnail.Colour] = [.green, .blue, .red, .white]
+    let unconverted: [Thumbnail.Colour] = [.red, .green, .blue, .white]
+    for _ in 0..<2 {
+      let corners = try maker.make(path).get().corners
+      #expect(corners == (isMadeAgain ? converted : unconverted))
+    }
+    let found = DecoderPool.shared.cached(try PictureFile(path: stored), box: nil)?.texts
+    #expect(found?["X-Trellis::Colors"] == (isMadeAgain ? "sRGB" : nil))
   }
 
   @Test func aFailureIsStoredUntilItsFileChanges() throws {

@@ -89,9 +89,9 @@ void cpicture_release_conversion(CPictureConversion *conversion)
   pthread_mutex_unlock(&lock);
 }
 
-void cpicture_convert_rows(const CPictureConversion *conversion, CPicture *picture)
+static void convert_rows(const CPictureConversion *conversion, CPicture *picture)
 {
-  for (int y = 0; conversion && y < picture->height; y++) {
+  for (int y = 0; y < picture->height; y++) {
     uint8_t *row = picture->pixels + (size_t)y * picture->stride;
     cpicture_convert_row(conversion, row, row, picture->width);
   }
@@ -110,11 +110,26 @@ void cpicture_convert_after(const CPictureConversion *conversion, Shrinker *shri
   }
 }
 
+static bool has_grays_only(const CPicture *picture)
+{
+  int size = picture->has_alpha ? 4 : 3;
+  for (int y = 0; y < picture->height; y++) {
+    const uint8_t *pixel = picture->pixels + (size_t)y * picture->stride;
+    for (int x = 0; x < picture->width; x++, pixel += size) {
+      if (pixel[0] != pixel[1] || pixel[1] != pixel[2])
+        return false;
+    }
+  }
+  return true;
+}
+
 bool cpicture_convert(CPicture *picture, const void *profile, size_t length)
 {
   CPictureConversion *conversion = cpicture_conversion(
       profile, length, picture->has_alpha ? CPICTURE_ROWS_RGBA : CPICTURE_ROWS_RGB);
-  cpicture_convert_rows(conversion, picture);
+  bool fits = conversion && (!cpicture_is_of_grays(conversion) || has_grays_only(picture));
+  if (fits)
+    convert_rows(conversion, picture);
   cpicture_release_conversion(conversion);
-  return conversion != NULL;
+  return fits;
 }

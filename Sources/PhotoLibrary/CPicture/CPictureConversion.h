@@ -21,26 +21,27 @@ typedef struct {
   CPictureRows rows;
   int users;
   size_t memory;   /* The memory in use, in bytes. */
+  double deadline; /* The CPU time of the thread at which making the conversion is given up. */
   void *context;   /* lcms' cmsContext. */
   void *transform; /* lcms' cmsHTRANSFORM, or NULL if the profile is of grays. */
   uint8_t grays[256][3];
 } CPictureConversion;
 
-/* Returns the conversion of rows from the colours of an ICC profile to sRGB. Returns NULL if there is
- * nothing to convert: the profile is NULL, damaged, too long or for other rows, or its colours are
- * those of sRGB. The last few conversions are kept, because making one takes milliseconds. */
+/* Returns the conversion of rows from the colours of an ICC profile to sRGB, or NULL if there is nothing
+ * to convert: the profile is NULL, damaged, too long or for other rows, or its colours are those of
+ * sRGB. The last few conversions are kept, because making one takes milliseconds. */
 CPictureConversion *cpicture_conversion(const void *profile, size_t length, CPictureRows rows);
 
 /* Ends the use of a conversion. NULL is allowed. */
 void cpicture_release_conversion(CPictureConversion *conversion);
 
-/* Converts a row of `width` pixels to RGB, or from RGBA to RGBA. `to` may be the same as `from` unless
+/* Returns whether a conversion is from a profile of grays. It is for pictures without colours only. */
+bool cpicture_is_of_grays(const CPictureConversion *conversion);
+
+/* Converts a row of `width` pixels to RGB, or from RGBA to RGBA. `to` may be the same as `from`, unless
  * the rows have inks. */
 void cpicture_convert_row(const CPictureConversion *conversion, const uint8_t *from, uint8_t *to,
                           int width);
-
-/* Converts all rows of a picture in place. A conversion that is NULL changes nothing. */
-void cpicture_convert_rows(const CPictureConversion *conversion, CPicture *picture);
 
 /* Lets the shrinker convert the rows of its picture, which are fewer than those of the file. A
  * conversion that is NULL changes nothing. */

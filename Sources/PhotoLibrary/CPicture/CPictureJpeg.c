@@ -80,7 +80,8 @@ static void set_conversion(Job *job, const uint8_t *bytes, size_t length)
   CPictureRows rows = CPICTURE_ROWS_RGB;
   if (job->colours)
     rows = job->decoder.saw_Adobe_marker ? CPICTURE_ROWS_INVERTED_INKS : CPICTURE_ROWS_INKS;
-  job->conversion = cpicture_conversion_of_jpeg(bytes, length, rows);
+  job->conversion = cpicture_conversion_of_jpeg(
+      bytes, length, rows, job->decoder.jpeg_color_space == JCS_GRAYSCALE);
   if (!job->colours)
     cpicture_convert_after(job->conversion, &job->shrinker);
 }

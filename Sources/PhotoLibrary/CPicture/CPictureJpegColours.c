@@ -12,7 +12,8 @@ typedef struct {
   int count;
 } Pieces;
 
-/* Notes a segment if it is a piece of a profile. Returns false if the pieces contradict each other. */
+/* Notes a segment if it is a piece of a profile. Returns false if the pieces contradict each
+ * other. */
 static bool note(Pieces *pieces, const uint8_t *data, size_t length)
 {
   if (length < PIECE_HEADER || memcmp(data, "ICC_PROFILE", 12) != 0)
@@ -56,8 +57,7 @@ static bool find_pieces(Pieces *pieces, const uint8_t *bytes, size_t length)
   return pieces->count > 0;
 }
 
-CPictureConversion *cpicture_conversion_of_jpeg(const uint8_t *bytes, size_t length,
-                                                CPictureRows rows)
+static CPictureConversion *make_conversion(const uint8_t *bytes, size_t length, CPictureRows rows)
 {
   Pieces pieces = {0};
   size_t sum = 0;
@@ -80,4 +80,14 @@ CPictureConversion *cpicture_conversion_of_jpeg(const uint8_t *bytes, size_t len
   CPictureConversion *conversion = cpicture_conversion(profile, sum, rows);
   free(profile);
   return conversion;
+}
+
+CPictureConversion *cpicture_conversion_of_jpeg(const uint8_t *bytes, size_t length,
+                                                CPictureRows rows, bool is_gray)
+{
+  CPictureConversion *conversion = make_conversion(bytes, length, rows);
+  if (!conversion || is_gray || !cpicture_is_of_grays(conversion))
+    return conversion;
+  cpicture_release_conversion(conversion);
+  return NULL;
 }

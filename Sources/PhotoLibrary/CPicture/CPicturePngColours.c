@@ -40,8 +40,8 @@ static cmsHPROFILE make_profile(const Colours *c)
   return profile;
 }
 
-/* Returns the conversion of colours that are given by numbers, through a profile of them. The date in
- * it is removed, so that the profiles of equal numbers are equal. */
+/* Returns the conversion of colours that are given by numbers, through a profile of them. The date
+ * in it is removed, so that the profiles of equal numbers are equal. */
 static CPictureConversion *conversion_of_colours(const Colours *colours, CPictureRows rows)
 {
   enum { DATE = 24, DATE_LENGTH = 12 };

@@ -1,15 +1,9 @@
-#include "CPictureConversion.h"
+#include "CPictureProfileLimits.h"
 
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-#include <lcms2_plugin.h>
 
 enum {
-  /* The maximum memory for one profile, in bytes. */
-  MOST_MEMORY = 64 << 20,
   /* The largest difference between two values of a channel that are the same colour. Profiles of
    * sRGB by different makers differ by one or two. */
   MOST_DIFFERENCE = 2,
@@ -18,49 +12,9 @@ enum {
   MOST_SAMPLES = LEVELS * LEVELS * LEVELS * LEVELS,
 };
 
-/* The maximum time in which one colour is converted, in seconds: while a table of about 50,000 colours
- * is computed, and with the table. Usual profiles take 0.0000005 and 0.00000005. */
+/* The maximum time in which one colour is converted, in seconds: while a table of about 50,000
+ * colours is computed, and with the table. Usual profiles take 0.0000005 and 0.00000005. */
 static const double slowest_exact = 1e-5, slowest = 1e-6;
-
-/* lcms calls these functions without user data while it makes a context. */
-
-static void *take(cmsContext context, cmsUInt32Number size)
-{
-  CPictureConversion *conversion = cmsGetContextUserData(context);
-  if (size > MOST_MEMORY || (conversion && conversion->memory + size > MOST_MEMORY))
-    return NULL;
-  void *block = malloc(size);
-  if (block && conversion)
-    conversion->memory += malloc_usable_size(block);
-  return block;
-}
-
-static void give_back(cmsContext context, void *block)
-{
-  CPictureConversion *conversion = cmsGetContextUserData(context);
-  size_t size = block ? malloc_usable_size(block) : 0;
-  if (conversion)
-    conversion->memory -= size < conversion->memory ? size : conversion->memory;
-  free(block);
-}
-
-static void *take_again(cmsContext context, void *block, cmsUInt32Number size)
-{
-  void *result = take(context, size);
-  if (result && block) {
-    size_t old = malloc_usable_size(block);
-    memcpy(result, block, old < size ? old : size);
-    give_back(context, block);
-  }
-  return result;
-}
-
-static cmsPluginMemHandler memory = {
-    .base = {cmsPluginMagicNumber, 2080, cmsPluginMemHandlerSig, NULL},
-    .MallocPtr = take,
-    .FreePtr = give_back,
-    .ReallocPtr = take_again,
-};
 
 static bool is_of_device(cmsHPROFILE profile)
 {
@@ -104,23 +58,6 @@ static int make_samples(uint8_t *samples, int channels)
   return count;
 }
 
-static double cpu_seconds(void)
-{
-  struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-/* Converts the sample colours. Returns whether it was quick enough. A profile may have curves of a
- * hundred thousand pieces. */
-static bool try_samples(cmsHTRANSFORM transform, const uint8_t *samples, uint8_t *results, int count,
-                        double limit)
-{
-  double start = cpu_seconds();
-  cmsDoTransform(transform, samples, results, (cmsUInt32Number)count);
-  return cpu_seconds() - start <= limit * count;
-}
-
 static bool are_same(const uint8_t *first, const uint8_t *second, size_t length)
 {
   for (size_t i = 0; i < length; i++) {
@@ -150,17 +87,21 @@ static bool make_row_transform(CPictureConversion *conversion, cmsHPROFILE from,
   bool clear = conversion->rows == CPICTURE_ROWS_RGBA;
   static const uint8_t samples[4 * 1024];
   uint8_t results[4 * 1024];
+  int size = conversion->rows == CPICTURE_ROWS_RGB ? 3 : 4;
   conversion->transform =
       make_transform(conversion->context, from, formats[conversion->rows], to,
                      clear ? TYPE_RGBA_8 : TYPE_RGB_8, clear ? cmsFLAGS_COPY_ALPHA : 0);
   return conversion->transform &&
-         try_samples(conversion->transform, samples, results, 1024, slowest);
+         cpicture_try_colours(conversion->transform, samples, size, results, clear ? 4 : 3, 1024,
+                              slowest);
 }
 
 /* Fills the conversion. Returns false if there is nothing to convert. */
 static bool fill(CPictureConversion *conversion, cmsHPROFILE from, cmsHPROFILE to)
 {
-  cmsUInt32Number format = from && to && is_of_device(from) ? colour_format(from, conversion->rows) : 0;
+  if (!from || !to || !is_of_device(from))
+    return false;
+  cmsUInt32Number format = colour_format(from, conversion->rows);
   if (format == 0)
     return false;
   cmsHTRANSFORM exact =
@@ -172,12 +113,12 @@ static bool fill(CPictureConversion *conversion, cmsHPROFILE from, cmsHPROFILE t
     uint8_t grays[256], same[256][3];
     for (int i = 0; i < 256; i++)
       grays[i] = same[i][0] = same[i][1] = same[i][2] = (uint8_t)i;
-    result = try_samples(exact, grays, conversion->grays[0], 256, slowest_exact) &&
+    result = cpicture_try_colours(exact, grays, 1, conversion->grays[0], 3, 256, slowest_exact) &&
              !are_same(same[0], conversion->grays[0], sizeof same);
   } else {
     uint8_t samples[MOST_SAMPLES * 4], results[MOST_SAMPLES * 3];
-    int count = make_samples(samples, (int)T_CHANNELS(format));
-    result = try_samples(exact, samples, results, count, slowest_exact) &&
+    int channels = (int)T_CHANNELS(format), count = make_samples(samples, channels);
+    result = cpicture_try_colours(exact, samples, channels, results, 3, count, slowest_exact) &&
              !(format == TYPE_RGB_8 && are_same(samples, results, (size_t)count * 3)) &&
              make_row_transform(conversion, from, to);
   }
@@ -192,7 +133,7 @@ CPictureConversion *cpicture_make_conversion(const void *profile, size_t length,
     return NULL;
   conversion->rows = rows;
   conversion->users = 1;
-  conversion->context = cmsCreateContext(&memory, conversion);
+  conversion->context = cpicture_make_limited_context(conversion);
   bool filled = false;
   if (conversion->context) {
     cmsHPROFILE from =
@@ -219,19 +160,20 @@ void cpicture_free_conversion(CPictureConversion *conversion)
   free(conversion);
 }
 
-/* Replaces grays. Other colours have no place in a profile of grays, and stay. */
 static void convert_grays(const CPictureConversion *conversion, const uint8_t *from, uint8_t *to,
                           int width)
 {
   int size = conversion->rows == CPICTURE_ROWS_RGBA ? 4 : 3;
   for (int x = 0; x < width; x++, from += size, to += size) {
-    bool is_gray = from[0] == from[1] && from[1] == from[2];
-    const uint8_t *colour = is_gray ? conversion->grays[from[0]] : from;
-    uint8_t alpha = size == 4 ? from[3] : 0;
-    memmove(to, colour, 3);
     if (size == 4)
-      to[3] = alpha;
+      to[3] = from[3];
+    memcpy(to, conversion->grays[from[0]], 3);
   }
+}
+
+bool cpicture_is_of_grays(const CPictureConversion *conversion)
+{
+  return !conversion->transform;
 }
 
 void cpicture_convert_row(const CPictureConversion *conversion, const uint8_t *from, uint8_t *to,
