@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
     // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CDeflate", "CLcms", "CPixbuf", "CPixels"],
+      name: "CPicture", dependencies: ["CIsal", "CLcms", "CPixbuf", "CPixels"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
@@ -82,8 +82,8 @@ let package = Package(
       name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
-      name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"])]),
+      name: "CIsal", path: "Sources/PhotoLibrary/CIsal", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"])]),
     .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
@@ -125,7 +125,7 @@ let package = Package(
         "PixelLayout",
       ],
       exclude: [
-        "CConfinement", "CDecoderMessages", "CDeflate", "CFiles", "CGexiv2", "CGlib", "CLcms",
+        "CConfinement", "CDecoderMessages", "CIsal", "CFiles", "CGexiv2", "CGlib", "CLcms",
         "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
       ],
       swiftSettings: strict),

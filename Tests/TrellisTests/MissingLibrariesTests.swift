@@ -47,7 +47,7 @@ final class MissingLibrariesTests: XCTestCase {
 
     let libraries = [
       ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
-      ("png.h", "libpng-dev"), ("libdeflate.h", "libdeflate-dev"),
+      ("png.h", "libpng-dev"), ("isa-l/igzip_lib.h", "libisal-dev"),
       ("webp/demux.h", "libwebp-dev"),
     ]
     let header = "PhotoLibrary/CPicture/include/CPictureLibraries.h"

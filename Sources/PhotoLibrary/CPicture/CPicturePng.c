@@ -123,6 +123,8 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                                    char *reason)
 {
   CPictureStatus status;
+  if (cpicture_decode_png_quickly(bytes, length, box, picture))
+    return CPICTURE_OK;
   Job *job = calloc(1, sizeof *job);
   if (!job)
     return CPICTURE_TOO_LARGE;

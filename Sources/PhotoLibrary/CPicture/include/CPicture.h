@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "CPictureLibraries.h"
+#include "CPicturePngQuick.h"
 #include "CPixels.h"
 
 typedef enum {

@@ -10,8 +10,8 @@
 #if !__has_include(<png.h>)
 #error "trellis-photos needs libpng, and it is not installed: sudo apt-get install libpng-dev"
 #endif
-#if !__has_include(<libdeflate.h>)
-#error "trellis-photos needs libdeflate, and it is not installed: sudo apt-get install libdeflate-dev"
+#if !__has_include(<isa-l/igzip_lib.h>)
+#error "trellis-photos needs ISA-L, and it is not installed: sudo apt-get install libisal-dev"
 #endif
 #if !__has_include(<webp/demux.h>)
 #error "trellis-photos needs libwebp, and it is not installed: sudo apt-get install libwebp-dev"
