@@ -15,9 +15,19 @@ enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE };
 /* The kind of file system that memory files are on. Memory files of huge pages are on another. */
 enum { MEMORY_FILE_SYSTEM = 0x01021994 };
 
+int decoder_open_memory(void)
+{
+  return memfd_create("pixels", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+}
+
+bool decoder_seal_memory(int file)
+{
+  return fcntl(file, F_ADD_SEALS, SEALS | F_SEAL_SEAL) == 0;
+}
+
 int decoder_make_memory(const void *bytes, size_t length)
 {
-  int file = memfd_create("pixels", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  int file = decoder_open_memory();
   const char *rest = bytes;
   while (file >= 0 && length > 0) {
     ssize_t written = write(file, rest, length);
@@ -28,7 +38,7 @@ int decoder_make_memory(const void *bytes, size_t length)
     rest += written;
     length -= (size_t)written;
   }
-  if (file < 0 || fcntl(file, F_ADD_SEALS, SEALS | F_SEAL_SEAL) == 0)
+  if (file < 0 || decoder_seal_memory(file))
     return file;
 failure:
   close(file);

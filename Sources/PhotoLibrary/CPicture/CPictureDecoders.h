@@ -28,10 +28,11 @@ static inline CPictureStatus cpicture_fail(CPictureStatus status, char *reason, 
   return status;
 }
 
-CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                    char *reason);
-CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                   char *reason);
+/* These two write the rows to `file` unless it is -1. */
+CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box, int file,
+                                    CPicture *picture, char *reason);
+CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box, int file,
+                                   CPicture *picture, char *reason);
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                     char *reason);
 /* The loader of GdkPixbuf would write the bytes to a temporary file. */

@@ -135,8 +135,8 @@ static CPictureStatus decode_rows(Job *job)
   return CPICTURE_OK;
 }
 
-CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                    char *reason)
+CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box, int file,
+                                    CPicture *picture, char *reason)
 {
   CPictureStatus status;
   /* The job is on the heap, because local variables have indeterminate values after longjmp(). */
@@ -154,6 +154,8 @@ CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box
     job->progress.progress_monitor = limit_scans;
     job->decoder.progress = &job->progress;
     status = start(job, bytes, length, box);
+    if (status == CPICTURE_OK && file >= 0 && !shrinker_write_into(&job->shrinker, file))
+      status = CPICTURE_TOO_LARGE;
     if (status == CPICTURE_OK)
       status = decode_rows(job);
     if (status == CPICTURE_OK)

@@ -84,7 +84,7 @@ static int set_colours(Job *job)
   return clear ? 4 : 3;
 }
 
-static CPictureStatus decode_rows(Job *job, int box)
+static CPictureStatus decode_rows(Job *job, int box, int file)
 {
   png_read_info(job->png, job->info);
   int width = (int)png_get_image_width(job->png, job->info);
@@ -98,7 +98,8 @@ static CPictureStatus decode_rows(Job *job, int box)
   if (stride != (size_t)width * (size_t)channels)
     return cpicture_fail(CPICTURE_UNSUPPORTED, job->reason, "an unknown arrangement of colours");
   job->rows = malloc(interlaced ? stride * (size_t)height : stride);
-  if (!job->rows || !shrinker_init(&job->shrinker, width, height, channels, box))
+  if (!job->rows || !shrinker_init(&job->shrinker, width, height, channels, box) ||
+      (file >= 0 && !shrinker_write_into(&job->shrinker, file)))
     return CPICTURE_TOO_LARGE;
   job->conversion = cpicture_conversion_of_png(
       job->png, job->info, channels == 4 ? CPICTURE_ROWS_RGBA : CPICTURE_ROWS_RGB);
@@ -119,8 +120,8 @@ static CPictureStatus decode_rows(Job *job, int box)
   return CPICTURE_OK;
 }
 
-CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                   char *reason)
+CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box, int file,
+                                   CPicture *picture, char *reason)
 {
   CPictureStatus status;
   if (cpicture_decode_png_quickly(bytes, length, box, picture))
@@ -135,7 +136,7 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                  ? CPICTURE_OK
                  : CPICTURE_DAMAGED;
   } else {
-    status = open_job(job, bytes, length, reason) ? decode_rows(job, box) : CPICTURE_TOO_LARGE;
+    status = open_job(job, bytes, length, reason) ? decode_rows(job, box, file) : CPICTURE_TOO_LARGE;
   }
   if (status == CPICTURE_OK)
     *picture = shrinker_finish(&job->shrinker);

@@ -1,7 +1,9 @@
 #include "CPixels.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 CPicture cpicture_make(int width, int height, bool has_alpha)
 {
@@ -17,29 +19,25 @@ void cpicture_clear(CPicture *picture)
   memset(picture, 0, sizeof *picture);
 }
 
-bool cpicture_turn(CPicture *picture, int orientation)
+int cpicture_band(size_t stride, int height)
 {
-  if (orientation < 2 || orientation > 8)
-    return true;
-  bool swaps = orientation >= 5;
-  int width = picture->width, height = picture->height;
-  CPicture turned =
-      cpicture_make(swaps ? height : width, swaps ? width : height, picture->has_alpha);
-  if (!turned.pixels)
-    return false;
-  size_t size = picture->has_alpha ? 4 : 3;
-  for (int y = 0; y < turned.height; y++) {
-    for (int x = 0; x < turned.width; x++) {
-      int from_x = swaps ? y : x, from_y = swaps ? x : y;
-      if (orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8)
-        from_x = width - 1 - from_x;
-      if (orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7)
-        from_y = height - 1 - from_y;
-      memcpy(turned.pixels + (size_t)y * turned.stride + (size_t)x * size,
-             picture->pixels + (size_t)from_y * picture->stride + (size_t)from_x * size, size);
-    }
+  /* Small enough for the cache of a core. */
+  enum { BAND = 256 << 10 };
+  size_t rows = stride < BAND ? BAND / stride : 1;
+  return rows < (size_t)height ? (int)rows : height;
+}
+
+bool cpicture_write(int file, const void *bytes, size_t length)
+{
+  const char *rest = bytes;
+  while (length > 0) {
+    ssize_t written = write(file, rest, length);
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written <= 0)
+      return false;
+    rest += written;
+    length -= (size_t)written;
   }
-  cpicture_clear(picture);
-  *picture = turned;
   return true;
 }

@@ -51,12 +51,28 @@ bool shrinker_init(Shrinker *s, int source_width, int source_height, int channel
    * and counts nothing. */
   s->sums = calloc(samples + 8, sizeof *s->sums);
   s->is_empty = true;
+  s->file = -1;
+  s->band = height;
   s->row_end = (float)source_height / (float)height;
   if (!s->picture.pixels || !s->columns || !s->sums) {
     shrinker_clear(s);
     return false;
   }
   measure_columns(s);
+  return true;
+}
+
+bool shrinker_write_into(Shrinker *s, int file)
+{
+  int band = cpicture_band(s->picture.stride, s->picture.height);
+  uint8_t *rows = malloc((size_t)band * s->picture.stride);
+  if (!rows)
+    return false;
+  /* The memory of the whole picture has not been used yet. */
+  free(s->picture.pixels);
+  s->picture.pixels = rows;
+  s->file = file;
+  s->band = band;
   return true;
 }
 
@@ -105,18 +121,33 @@ static inline Pixel average(const Column *column, const float *sums, int channel
   return pixel + column->last_share * load(sum + channels);
 }
 
-/* Ends a target row whose averages are stored. */
+/* Returns the place of the current target row. */
+static uint8_t *target(const Shrinker *s)
+{
+  return s->picture.pixels + (size_t)(s->target_row % s->band) * s->picture.stride;
+}
+
+/* Goes on to the next target row. */
+static void next_row(Shrinker *s)
+{
+  int row = s->target_row++ % s->band;
+  bool ends = row + 1 == s->band || s->target_row == s->picture.height;
+  if (s->file >= 0 && ends && !s->has_failed)
+    s->has_failed =
+        !cpicture_write(s->file, s->picture.pixels, (size_t)(row + 1) * s->picture.stride);
+}
+
+/* Ends the current target row, whose averages are stored. */
 static void end_row(Shrinker *s)
 {
   if (s->convert)
-    s->convert(s->convert_context, s->picture.pixels + (size_t)s->target_row * s->picture.stride,
-               s->picture.width);
-  s->target_row++;
+    s->convert(s->convert_context, target(s), s->picture.width);
+  next_row(s);
 }
 
 static void emit(Shrinker *s)
 {
-  uint8_t *restrict target = s->picture.pixels + (size_t)s->target_row * s->picture.stride;
+  uint8_t *restrict to = target(s);
   const Column *restrict columns = s->columns;
   const float *restrict sums = s->sums;
   int width = s->picture.width;
@@ -125,15 +156,15 @@ static void emit(Shrinker *s)
     for (int x = 0; x < width; x++) {
       Pixel pixel = average(columns + x, sums, 3, whole);
       Bytes bytes = __builtin_convertvector(pixel + 0.5f, Bytes);
-      memcpy(target + 3 * x, &bytes, 3);
+      memcpy(to + 3 * x, &bytes, 3);
     }
   } else {
     for (int x = 0; x < width; x++) {
       Pixel pixel = average(columns + x, sums, 4, whole);
       float alpha = pixel[3], scale = alpha > 0 ? 1 / alpha : 0;
       for (int c = 0; c < 3; c++)
-        target[4 * x + c] = (uint8_t)fminf(255, pixel[c] * scale + 0.5f);
-      target[4 * x + 3] = (uint8_t)(alpha + 0.5f);
+        to[4 * x + c] = (uint8_t)fminf(255, pixel[c] * scale + 0.5f);
+      to[4 * x + 3] = (uint8_t)(alpha + 0.5f);
     }
   }
   end_row(s);
@@ -144,7 +175,7 @@ void shrinker_add(Shrinker *s, const uint8_t *row)
   if (s->target_row >= s->picture.height || s->source_row >= s->source_height)
     return;
   if (s->picture.width == s->source_width && s->picture.height == s->source_height) {
-    memcpy(s->picture.pixels + (size_t)s->target_row * s->picture.stride, row, s->picture.stride);
+    memcpy(target(s), row, s->picture.stride);
     s->source_row++;
     end_row(s);
     return;
@@ -169,9 +200,17 @@ void shrinker_add(Shrinker *s, const uint8_t *row)
 
 CPicture shrinker_finish(Shrinker *s)
 {
+  while (s->target_row < s->picture.height) {
+    memset(target(s), 0x80, s->picture.stride);
+    next_row(s);
+  }
   CPicture picture = s->picture;
-  for (int y = s->target_row; y < picture.height; y++)
-    memset(picture.pixels + (size_t)y * picture.stride, 0x80, picture.stride);
+  if (s->file >= 0) {
+    free(picture.pixels);
+    picture.pixels = NULL;
+    if (s->has_failed)
+      picture.width = 0;
+  }
   memset(&s->picture, 0, sizeof s->picture);
   shrinker_clear(s);
   return picture;

@@ -48,15 +48,21 @@ struct PictureJob {
     let head = PictureHead(bytes)
     var picture = CPicture()
     reply.answer.head = DecoderHead(head)
+    // Pixels that are encoded too have to be in this process. Others are written to the answer's
+    // memory while they are decoded, instead of being copied into it afterwards.
+    let memory = request.wants_png == 0 ? decoder_open_memory() : -1
     let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      cpicture_decode(
+      cpicture_decode_into(
         bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), &picture,
+        Int32(head.orientation.rawValue), memory, &picture,
         reason.assumingMemoryBound(to: CChar.self).baseAddress)
     }
     defer { cpicture_clear(&picture) }
+    if status != CPICTURE_OK, memory >= 0 {
+      close(memory)
+    }
     switch status {
-    case CPICTURE_OK: add(picture)
+    case CPICTURE_OK: add(picture, memory)
     case CPICTURE_DAMAGED: reply.fail(DECODER_DAMAGED)
     case CPICTURE_NOT_A_PICTURE: reply.fail(DECODER_NOT_A_PICTURE)
     case CPICTURE_UNSUPPORTED: reply.fail(DECODER_UNSUPPORTED)
@@ -64,14 +70,19 @@ struct PictureJob {
     }
   }
 
-  private func add(_ picture: CPicture) {
+  /// Adds a picture to the reply.
+  ///
+  /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
+  private func add(_ picture: CPicture, _ memory: Int32) {
     reply.answer.width = UInt32(picture.width)
     reply.answer.height = UInt32(picture.height)
     reply.answer.stride = UInt32(picture.stride)
     reply.answer.has_alpha = picture.has_alpha ? 1 : 0
-    guard reply.addMemory(picture.pixels, picture.stride * Int(picture.height)) else {
-      return reply.fail(DECODER_TOO_LARGE)
-    }
+    let isAdded =
+      memory >= 0
+      ? reply.addMemory(memory)
+      : reply.addMemory(picture.pixels, picture.stride * Int(picture.height))
+    guard isAdded else { return reply.fail(DECODER_TOO_LARGE) }
     guard request.wants_png != 0 else { return }
     var length = 0
     // A picture without an encoded form is shown, and is not stored.

@@ -24,6 +24,13 @@ final class Reply {
     return true
   }
 
+  /// Adds memory that is filled already, which nobody can change any more. The reply closes it. Returns
+  /// false if it cannot be sealed.
+  func addMemory(_ memory: Int32) -> Bool {
+    memories.append(memory)
+    return decoder_seal_memory(memory)
+  }
+
   /// Replaces the answer by a failure.
   func fail(_ status: DecoderStatus, errorNumber: Int32 = 0) {
     answer.status = UInt32(status.rawValue)

@@ -118,6 +118,12 @@ int decoder_send(int socket, const void *first, size_t first_length, const void 
 ssize_t decoder_receive(int socket, void *buffer, size_t capacity, int *files, int most_files,
                         int *file_count);
 
+/* Returns a new, empty memory file, or -1. */
+int decoder_open_memory(void);
+
+/* Makes a memory file unchangeable. Returns false if something has it mapped for writing. */
+bool decoder_seal_memory(int file);
+
 /* Returns a new memory file with a copy of `bytes` that cannot be changed any more, or -1. */
 int decoder_make_memory(const void *bytes, size_t length);
 

@@ -30,6 +30,13 @@ enum { CPICTURE_REASON_LENGTH = 128 };
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
                                CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
 
+/* As cpicture_decode(), but writes the rows of the picture, without gaps, to an empty file instead of
+ * to memory: `pixels` is NULL afterwards. A large picture is not in memory as a whole. If `file` is -1,
+ * this function is the same as cpicture_decode(). */
+CPictureStatus cpicture_decode_into(const void *bytes, size_t length, int box, int orientation,
+                                    int file, CPicture *picture,
+                                    char reason[CPICTURE_REASON_LENGTH]);
+
 /* Converts the pixels from the colours of an ICC profile to sRGB. Returns false, and changes nothing,
  * if the profile is NULL, damaged, longer than 4 MiB, not of RGB or grays, or that of sRGB.
  * cpicture_decode() has converted its pictures already. */
