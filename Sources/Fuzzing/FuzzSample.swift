@@ -20,13 +20,14 @@ package struct FuzzSample: Sendable {
   /// Pictures with a color profile of each kind.
   private static let profiled: [FuzzSample] = {
     let (swapped, wide) = (SampleProfile.swapped.bytes, SampleProfile.wide.bytes)
-    let gray = SampleProfile.linearGray.bytes
+    let (gray, table) = (SampleProfile.linearGray.bytes, SampleProfile.swappedTable.bytes)
     let inks = SampleProfile.swappedInks.bytes
     let numbers = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
     let primaries = ProfiledPicture.png(
       SamplePicture.png.bytes, chunk: "cHRM", numbers.flatMap { SampleProfile.number($0) })
     let pictures: [(String, [UInt8])] = [
       ("profiledJpeg", ProfiledPicture.jpeg(SamplePicture.jpeg.bytes, wide)),
+      ("tableJpeg", ProfiledPicture.jpeg(SamplePicture.jpeg.bytes, table)),
       ("profiledGrayJpeg", ProfiledPicture.jpeg(SamplePicture.grayJpeg.bytes, gray)),
       ("profiledInkJpeg", ProfiledPicture.jpeg(SamplePicture.inkJpeg.bytes, inks)),
       ("profiledPng", ProfiledPicture.png(SamplePicture.clearPng.bytes, swapped)),

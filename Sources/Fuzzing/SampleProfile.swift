@@ -8,6 +8,8 @@ package enum SampleProfile: String, CaseIterable, Sendable {
   case swapped
   /// Adobe's RGB of 1998: a stronger green and gamma 2.2.
   case wide
+  /// The colors of `swapped` in a table instead of a matrix.
+  case swappedTable
   /// Grays with gamma 1, which are shown lighter than those of sRGB.
   case linearGray
   /// Inks of the colors red, green and blue where cyan, magenta and yellow are expected.
@@ -27,6 +29,8 @@ package enum SampleProfile: String, CaseIterable, Sendable {
           Self.xyz(0.60974, 0.31111, 0.01947), Self.xyz(0.20528, 0.62567, 0.06087),
           Self.xyz(0.14919, 0.06322, 0.74457),
         ], curve: Self.gamma(2.2))
+    case .swappedTable:
+      return Self.file("mntr", "RGB ", "Lab ", [("wtpt", Self.white), ("A2B0", Self.table)])
     case .linearGray:
       return Self.file("mntr", "GRAY", "XYZ ", [("wtpt", Self.white), ("kTRC", Self.gamma(1))])
     case .swappedInks:
@@ -95,18 +99,31 @@ package enum SampleProfile: String, CaseIterable, Sendable {
 
   /// A table of the colors of no ink and full ink.
   private static let inks: [UInt8] = {
-    let straight = (0...255).map { UInt8($0) }
-    var content = type("mft1") + [4, 3, 2, 0]
-    for row in 0..<3 { content += (0..<3).flatMap { fixed(row == $0 ? 1 : 0) } }
-    for _ in 0..<4 { content += straight }
-    for index in 0..<16 {
+    let colors = (0..<16).flatMap { index -> [UInt8] in
       let light = (0..<3).map { index & (8 >> $0) == 0 && index & 1 == 0 }
       // Cyan takes away green, magenta blue and yellow red.
-      content += lab(red: light[2], green: light[0], blue: light[1])
+      return lab(red: light[2], green: light[0], blue: light[1])
     }
+    return table(channels: 4, colors)
+  }()
+
+  /// A table of the colors at the corners of the cube.
+  private static let table: [UInt8] = {
+    let colors = (0..<8).flatMap { index in
+      lab(red: index & 1 != 0, green: index & 4 != 0, blue: index & 2 != 0)
+    }
+    return table(channels: 3, colors)
+  }()
+
+  private static func table(channels: Int, _ colors: [UInt8]) -> [UInt8] {
+    let straight = (0...255).map { UInt8($0) }
+    var content = type("mft1") + [UInt8(channels), 3, 2, 0]
+    for row in 0..<3 { content += (0..<3).flatMap { fixed(row == $0 ? 1 : 0) } }
+    for _ in 0..<channels { content += straight }
+    content += colors
     for _ in 0..<3 { content += straight }
     return content
-  }()
+  }
 
   /// Returns a corner of sRGB's cube as L, a and b with 8 bits each.
   private static func lab(red: Bool, green: Bool, blue: Bool) -> [UInt8] {

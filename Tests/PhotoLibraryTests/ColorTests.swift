@@ -19,6 +19,7 @@ struct ColorTests {
       .inkJpeg,
       ProfiledPicture.jpeg(SamplePicture.inkJpeg.bytes, SampleProfile.swappedInks.bytes)
     ),
+    (.jpeg, ProfiledPicture.jpeg(SamplePicture.jpeg.bytes, SampleProfile.swappedTable.bytes)),
     (.png, ProfiledPicture.png(SamplePicture.png.bytes, swapped)),
     (.clearPng, ProfiledPicture.png(SamplePicture.clearPng.bytes, swapped)),
     (.palettePng, ProfiledPicture.png(SamplePicture.palettePng.bytes, swapped)),
@@ -120,7 +121,7 @@ struct ColorTests {
     return [UInt8(x * 5), UInt8(y * 8), UInt8((x * y * 7) & 255)]
   }
 
-  @Test(arguments: [SampleProfile.wide, .swapped])
+  @Test(arguments: [SampleProfile.wide, .swapped, .swappedTable])
   func aPngHasTheColorsOfAnotherProgramsConversion(profile: SampleProfile) throws {
     let plain = ProfiledPicture.png(width: 48, height: 32, pixels: Self.colors)
     try expectReference(ProfiledPicture.png(plain, profile.bytes), "png", most: 2, mean: 0.5)

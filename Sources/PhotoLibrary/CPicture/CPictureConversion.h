@@ -16,6 +16,9 @@ typedef enum {
 /* The maximum length of a colour profile, in bytes. Longer ones are ignored. */
 enum { CPICTURE_MOST_PROFILE = 4 << 20 };
 
+/* Tables that convert the colours of simple profiles. */
+typedef struct CPictureMatrix CPictureMatrix;
+
 /* A conversion of colours to sRGB. Several threads may use it at the same time. */
 typedef struct {
   CPictureRows rows;
@@ -23,7 +26,9 @@ typedef struct {
   size_t memory;   /* The memory in use, in bytes. */
   double deadline; /* The CPU time of the thread at which making the conversion is given up. */
   void *context;   /* lcms' cmsContext. */
-  void *transform; /* lcms' cmsHTRANSFORM, or NULL if the profile is of grays. */
+  /* One of these: */
+  CPictureMatrix *matrix;
+  void *transform; /* lcms' cmsHTRANSFORM. */
   uint8_t grays[256][3];
 } CPictureConversion;
 

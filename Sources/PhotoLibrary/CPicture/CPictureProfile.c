@@ -1,3 +1,4 @@
+#include "CPictureMatrix.h"
 #include "CPictureProfileLimits.h"
 
 #include <stdlib.h>
@@ -58,10 +59,10 @@ static int make_samples(uint8_t *samples, int channels)
   return count;
 }
 
-static bool are_same(const uint8_t *first, const uint8_t *second, size_t length)
+static bool are_same(const uint8_t *first, const uint8_t *second, size_t length, int difference)
 {
   for (size_t i = 0; i < length; i++) {
-    if (abs(first[i] - second[i]) > MOST_DIFFERENCE)
+    if (abs(first[i] - second[i]) > difference)
       return false;
   }
   return true;
@@ -96,6 +97,23 @@ static bool make_row_transform(CPictureConversion *conversion, cmsHPROFILE from,
                               slowest);
 }
 
+/* Uses tables instead of lcms if they convert the sample colours in the same way. */
+static bool set_matrix(CPictureConversion *conversion, cmsHPROFILE from, const uint8_t *samples,
+                       const uint8_t *expected, int count)
+{
+  uint8_t results[MOST_SAMPLES * 3];
+  CPictureMatrix *matrix = cpicture_make_matrix(from);
+  if (!matrix)
+    return false;
+  cpicture_convert_by_matrix(matrix, samples, results, count, 3);
+  if (are_same(results, expected, (size_t)count * 3, 1)) {
+    conversion->matrix = matrix;
+    return true;
+  }
+  free(matrix);
+  return false;
+}
+
 /* Fills the conversion. Returns false if there is nothing to convert. */
 static bool fill(CPictureConversion *conversion, cmsHPROFILE from, cmsHPROFILE to)
 {
@@ -114,13 +132,15 @@ static bool fill(CPictureConversion *conversion, cmsHPROFILE from, cmsHPROFILE t
     for (int i = 0; i < 256; i++)
       grays[i] = same[i][0] = same[i][1] = same[i][2] = (uint8_t)i;
     result = cpicture_try_colours(exact, grays, 1, conversion->grays[0], 3, 256, slowest_exact) &&
-             !are_same(same[0], conversion->grays[0], sizeof same);
+             !are_same(same[0], conversion->grays[0], sizeof same, MOST_DIFFERENCE);
   } else {
     uint8_t samples[MOST_SAMPLES * 4], results[MOST_SAMPLES * 3];
     int channels = (int)T_CHANNELS(format), count = make_samples(samples, channels);
     result = cpicture_try_colours(exact, samples, channels, results, 3, count, slowest_exact) &&
-             !(format == TYPE_RGB_8 && are_same(samples, results, (size_t)count * 3)) &&
-             make_row_transform(conversion, from, to);
+             !(format == TYPE_RGB_8 &&
+               are_same(samples, results, (size_t)count * 3, MOST_DIFFERENCE)) &&
+             ((format == TYPE_RGB_8 && set_matrix(conversion, from, samples, results, count)) ||
+              make_row_transform(conversion, from, to));
   }
   cmsDeleteTransform(exact);
   return result;
@@ -153,6 +173,7 @@ CPictureConversion *cpicture_make_conversion(const void *profile, size_t length,
 
 void cpicture_free_conversion(CPictureConversion *conversion)
 {
+  free(conversion->matrix);
   if (conversion->transform)
     cmsDeleteTransform(conversion->transform);
   if (conversion->context)
@@ -173,13 +194,16 @@ static void convert_grays(const CPictureConversion *conversion, const uint8_t *f
 
 bool cpicture_is_of_grays(const CPictureConversion *conversion)
 {
-  return !conversion->transform;
+  return !conversion->matrix && !conversion->transform;
 }
 
 void cpicture_convert_row(const CPictureConversion *conversion, const uint8_t *from, uint8_t *to,
                           int width)
 {
-  if (conversion->transform)
+  if (conversion->matrix)
+    cpicture_convert_by_matrix(conversion->matrix, from, to, width,
+                               conversion->rows == CPICTURE_ROWS_RGBA ? 4 : 3);
+  else if (conversion->transform)
     cmsDoTransform(conversion->transform, from, to, (cmsUInt32Number)width);
   else
     convert_grays(conversion, from, to, width);
