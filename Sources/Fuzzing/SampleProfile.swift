@@ -99,18 +99,21 @@ package enum SampleProfile: String, CaseIterable, Sendable {
 
   /// A table of the colors of no ink and full ink.
   private static let inks: [UInt8] = {
-    let colors = (0..<16).flatMap { index -> [UInt8] in
-      let light = (0..<3).map { index & (8 >> $0) == 0 && index & 1 == 0 }
-      // Cyan takes away green, magenta blue and yellow red.
-      return lab(red: light[2], green: light[0], blue: light[1])
+    var colors: [UInt8] = []
+    for index in 0..<16 {
+      // Cyan takes away green, magenta blue, yellow red, and black everything.
+      let (red, green, blue) = (index & 0b0011 == 0, index & 0b1001 == 0, index & 0b0101 == 0)
+      colors += lab(red: red, green: green, blue: blue)
     }
     return table(channels: 4, colors)
   }()
 
   /// A table of the colors at the corners of the cube.
   private static let table: [UInt8] = {
-    let colors = (0..<8).flatMap { index in
-      lab(red: index & 1 != 0, green: index & 4 != 0, blue: index & 2 != 0)
+    var colors: [UInt8] = []
+    for index in 0..<8 {
+      let (red, green, blue) = (index & 0b001 != 0, index & 0b100 != 0, index & 0b010 != 0)
+      colors += lab(red: red, green: green, blue: blue)
     }
     return table(channels: 3, colors)
   }()
@@ -127,9 +130,10 @@ package enum SampleProfile: String, CaseIterable, Sendable {
 
   /// Returns a corner of sRGB's cube as L, a and b with 8 bits each.
   private static func lab(red: Bool, green: Bool, blue: Bool) -> [UInt8] {
-    let x = (red ? 0.43607 : 0) + (green ? 0.38515 : 0) + (blue ? 0.14307 : 0)
-    let y = (red ? 0.22249 : 0) + (green ? 0.71687 : 0) + (blue ? 0.06061 : 0)
-    let z = (red ? 0.01392 : 0) + (green ? 0.09708 : 0) + (blue ? 0.71410 : 0)
+    var (x, y, z): (Double, Double, Double) = (0, 0, 0)
+    if red { (x, y, z) = (0.43607, 0.22249, 0.01392) }
+    if green { (x, y, z) = (x + 0.38515, y + 0.71687, z + 0.09708) }
+    if blue { (x, y, z) = (x + 0.14307, y + 0.06061, z + 0.71410) }
     func root(_ value: Double) -> Double {
       value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116
     }
