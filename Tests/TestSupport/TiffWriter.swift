@@ -1,8 +1,6 @@
-import TestSupport
-
 /// Writes EXIF data with any entries: a TIFF structure with little-endian numbers.
-struct TiffWriter {
-  enum Value {
+package struct TiffWriter {
+  package enum Value {
     case bytes([UInt8])
     case text(String)
     case shorts([Int])
@@ -29,11 +27,11 @@ struct TiffWriter {
   }
 
   /// The entries of the first directory, and those of its EXIF and GPS directories.
-  var image: [Int: Value] = [:]
-  var exif: [Int: Value] = [:]
-  var gps: [Int: Value] = [:]
+  package var image: [Int: Value] = [:]
+  package var exif: [Int: Value] = [:]
+  package var gps: [Int: Value] = [:]
 
-  var block: [UInt8] {
+  package var block: [UInt8] {
     let parts = [(0x8769, exif), (0x8825, gps)].filter { !$0.1.isEmpty }
     var bytes = Array("II".utf8) + little(42, 2) + little(8, 4)
     // The places of the other directories do not change the length of the first one.
@@ -51,11 +49,16 @@ struct TiffWriter {
     return bytes + rest
   }
 
-  /// Returns a JPEG of 48 × 32 pixels with the entries.
-  var jpeg: [UInt8] {
+  package init(
+    image: [Int: Value] = [:], exif: [Int: Value] = [:], gps: [Int: Value] = [:]
+  ) {
+    (self.image, self.exif, self.gps) = (image, exif, gps)
+  }
+
+  /// Inserts the entries into a JPEG file, before its other segments.
+  package func insert(intoJpeg jpeg: [UInt8]) -> [UInt8] {
     let content = Array("Exif\0\0".utf8) + block
     let length = [UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)]
-    let jpeg = SamplePicture.jpeg.bytes
     return [Array(jpeg[..<2]), [0xFF, 0xE1], length, content, Array(jpeg[2...])].flatMap { $0 }
   }
 
