@@ -109,6 +109,10 @@ let package = Package(
     // What a program and its decoders say to each other.
     .target(
       name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // The metadata of pictures, read by gexiv2. Only trellis-decoder links it.
+    .target(
+      name: "CMetadata", dependencies: ["CDecoderMessages", "CGexiv2"],
+      path: "Sources/PhotoLibrary/CMetadata", cSettings: strictC),
     // Dates, orientations and kinds of pictures, and how they are read from files.
     .target(
       name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
@@ -116,7 +120,9 @@ let package = Package(
     // because its libraries would be linked into that program.
     .executableTarget(
       name: "PictureDecoder",
-      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
+      dependencies: [
+        "CConfinement", "CDecoderMessages", "CMetadata", "CPicture", "PictureMetadata",
+      ],
       path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
     .target(
       name: "PhotoLibrary",
@@ -125,8 +131,8 @@ let package = Package(
         "PixelLayout",
       ],
       exclude: [
-        "CConfinement", "CDecoderMessages", "CIsal", "CFiles", "CGexiv2", "CGlib", "CLcms",
-        "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+        "CConfinement", "CDecoderMessages", "CFiles", "CGexiv2", "CGlib", "CIsal", "CLcms",
+        "CMetadata", "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
       ],
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.

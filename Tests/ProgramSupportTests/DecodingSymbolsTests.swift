@@ -12,14 +12,14 @@ struct DecodingSymbolsTests {
   /// Names of libraries that decode images.
   private static let imageLibraries = [
     "libjpeg", "libturbojpeg", "libpng", "libwebp", "libtiff", "libgif", "libheif", "libavif",
-    "libjxl", "libraw", "libopenjp2", "librsvg", "libexif", "libexiv2", "libImlib2", "libMagick",
-    "libglycin", "libavcodec", "libgstreamer", "libpixbufloader", "liblcms2",
+    "libjxl", "libraw", "libopenjp2", "librsvg", "libexif", "libexiv2", "libgexiv2", "libImlib2",
+    "libMagick", "libglycin", "libavcodec", "libgstreamer", "libpixbufloader", "liblcms2",
   ]
 
   /// Beginnings of the names of functions that decode images, or play videos.
   private static let decodingFunctions = [
     "jpeg_", "tjDecompress", "png_", "WebP", "TIFF", "DGif", "heif_", "avif", "Jxl", "libraw_",
-    "opj_", "rsvg_", "exif_", "gly_", "gst_", "av_", "cms",
+    "opj_", "rsvg_", "exif_", "gexiv2_", "gly_", "gst_", "av_", "cms",
     "gdk_pixbuf_new_from", "gdk_pixbuf_animation_new", "gdk_pixbuf_loader", "gdk_pixbuf_get_file",
     "gdk_pixbuf_non_anim_new",
     "gdk_texture_new_from", "gdk_texture_downloader_new", "gtk_picture_new_for",

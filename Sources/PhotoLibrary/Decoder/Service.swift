@@ -44,6 +44,7 @@ final class Service {
     case (DECODER_HEADS, _): heads.read(files, reply)
     case (DECODER_EXTENSIONS, _): reply.addExtensions()
     case (DECODER_PICTURE, let file?): PictureJob(request, reply).decodePicture(file)
+    case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)
     default: reply.answer.status = UInt32(DECODER_UNREADABLE.rawValue)
     }

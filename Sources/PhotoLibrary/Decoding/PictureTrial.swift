@@ -50,6 +50,8 @@ package struct PictureTrial: Sendable {
         let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box)
         let reply = try decoder.exchange(request, [file], within: timeLimit)
         _ = try DecodedReply(reply, box: box, wantsPng: false)
+        let details = DecoderRequest(DECODER_DETAILS, byteSize: byteSize)
+        _ = try decoder.exchange(details, [file], within: timeLimit).details()
       }
       // A file in memory can always be read.
       return decoders.heads([file])[0] == nil ? .brokeRules : nil

@@ -64,6 +64,8 @@ final class PhotoGrid {
   var pageInsets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
   /// Called when pages are turned, and when the size of the view changes while a photo is open.
   var onPageMotion: @MainActor () -> Void = {}
+  /// Called with each thumbnail that has been loaded, or with the error that prevented it.
+  var onThumbnail: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
   /// Called after each change of `timeline`.
   var onPhotos: @MainActor () -> Void = {}
   /// The object that receives the grid's notifications.
@@ -108,7 +110,10 @@ final class PhotoGrid {
     thumbnails.onFilled = { [weak self] in
       if let self, pages == nil { loadNearby() }
     }
-    thumbnails.onOutcome = { [weak self] in self?.aspects.learn($0, from: $1) }
+    thumbnails.onOutcome = { [weak self] in
+      self?.aspects.learn($0, from: $1)
+      self?.onThumbnail($0, $1)
+    }
     aspects.onChange = { [weak self] in self?.arrangeRowsAgain() }
     addZoomInput()
     addPageZoom()
@@ -224,13 +229,16 @@ final class PhotoGrid {
   }
 
   /// The paths of the selected photos, or of the open photo while one is open.
-  var selectedPaths: [String] {
-    if let shown = pages?.shownPhoto { return [photo(at: shown).path] }
+  var selectedPaths: [String] { selectedPhotos.map(\.path) }
+
+  /// The selected photos, or the open photo while one is open.
+  var selectedPhotos: [Photo] {
+    if let shown = pages?.shownPhoto { return [photo(at: shown)] }
     // During a drag, and while a gap is open, presentation index paths differ from those of the
     // data source.
     return (collectionView.indexPathsForSelectedItems ?? [])
       .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
-      .sorted().map { photo(at: $0).path }
+      .sorted().map { photo(at: $0) }
   }
 
   var thumbnailSize: ThumbnailSize {

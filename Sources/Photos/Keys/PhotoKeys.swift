@@ -14,6 +14,7 @@ enum PhotoKeys {
       "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
       "win.justified-rows": ["<Control>j"],
+      Information.action: ["<Control>i"],
       "win.back": ["Escape"],
       "win.fullscreen": ["F11"],
       "win.slideshow": ["F5"],
@@ -113,6 +114,7 @@ enum PhotoKeys {
         .init(tr("Larger"), "<Control>plus"),
         .init(tr("Smaller"), "<Control>minus"),
         .init(tr("Normal size"), "<Control>0"),
+        .init(tr("Information about the photos"), "<Control>i"),
         .init(tr("Fullscreen or slideshow"), "F11 F5"),
       ])
   }

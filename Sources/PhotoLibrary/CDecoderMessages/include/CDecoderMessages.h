@@ -22,6 +22,8 @@ enum {
   DECODER_MOST_TAIL = 32768,
   /* The maximum number of descriptors in an answer. */
   DECODER_MOST_MEMORIES = 2,
+  /* The maximum length of a text in the details of a photo, in bytes without its NUL. */
+  DECODER_TEXT_LENGTH = 1024,
 };
 
 typedef enum {
@@ -35,6 +37,9 @@ typedef enum {
   DECODER_HEADS,
   /* The tail has the file name extensions of the installed loaders. */
   DECODER_EXTENSIONS,
+  /* Reads what a photo says about its making. The tail has a DecoderDetails and then the texts of
+   * DecoderText in UTF-8, each with a NUL. */
+  DECODER_DETAILS,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -90,6 +95,49 @@ typedef struct {
   uint8_t is_read;
   uint32_t reserved;
 } DecoderHead;
+
+/* What a photo says about its making, as bits. */
+typedef enum {
+  DECODER_KNOWS_DATE = 1 << 0,
+  DECODER_KNOWS_UTC_OFFSET = 1 << 1,
+  DECODER_KNOWS_EXPOSURE_TIME = 1 << 2,
+  DECODER_KNOWS_APERTURE = 1 << 3,
+  DECODER_KNOWS_ISO = 1 << 4,
+  DECODER_KNOWS_FOCAL_LENGTH = 1 << 5,
+  DECODER_KNOWS_EQUIVALENT_FOCAL_LENGTH = 1 << 6,
+  DECODER_KNOWS_EXPOSURE_BIAS = 1 << 7,
+  DECODER_KNOWS_FLASH = 1 << 8,
+  DECODER_KNOWS_POSITION = 1 << 9,
+  DECODER_KNOWS_ALTITUDE = 1 << 10,
+  DECODER_KNOWS_RATING = 1 << 11,
+} DecoderKnowledge;
+
+/* The texts that follow a DecoderDetails. */
+typedef enum {
+  DECODER_TEXT_MAKE,
+  DECODER_TEXT_MODEL,
+  DECODER_TEXT_LENS,
+  DECODER_TEXT_TITLE,
+  DECODER_TEXT_DESCRIPTION,
+  DECODER_TEXT_COUNT,
+} DecoderText;
+
+/* The numbers that a photo says about its making. */
+typedef struct {
+  /* In seconds, millimetres and EV. */
+  double exposure_time, aperture, focal_length, exposure_bias;
+  /* In degrees, north and east positive, and in metres. */
+  double latitude, longitude, altitude;
+  uint32_t iso, equivalent_focal_length;
+  /* The bits of DecoderKnowledge whose values are valid. */
+  uint32_t known;
+  /* Minutes from UTC to the camera's clock. */
+  int16_t utc_offset;
+  /* The date of the camera's clock. */
+  uint16_t year;
+  uint8_t month, day, hour, minute, second;
+  uint8_t orientation, flash_fired, rating;
+} DecoderDetails;
 
 /* An answer. `tail_length` bytes follow it in the message. */
 typedef struct {
