@@ -45,12 +45,37 @@ struct PictureJob {
   }
 
   private func decode(_ bytes: UnsafeRawBufferPointer) {
+    answer(bytes) { orientation, picture, reason in
+      cpicture_decode(
+        bytes.baseAddress, bytes.count, Int32(clamping: request.box), orientation, picture, reason)
+    }
+  }
+
+  /// Decodes a rectangle of a picture.
+  func decodePart(_ file: Int32) {
+    var part = CPicturePart(
+      x: Int32(clamping: request.part.x), y: Int32(clamping: request.part.y),
+      width: Int32(clamping: request.part.width), height: Int32(clamping: request.part.height),
+      divisor: Int32(clamping: request.part.divisor))
+    withBytes(of: file) { bytes in
+      answer(bytes) { orientation, picture, reason in
+        cpicture_decode_part(bytes.baseAddress, bytes.count, &part, orientation, picture, reason)
+      }
+    }
+  }
+
+  /// Answers with what a function of CPicture returns. It receives the orientation, and the places
+  /// for the picture and for the reason.
+  private func answer(
+    _ bytes: UnsafeRawBufferPointer,
+    _ decode: (Int32, UnsafeMutablePointer<CPicture>, UnsafeMutablePointer<CChar>?) ->
+      CPictureStatus
+  ) {
     let head = PictureHead(bytes)
     var picture = CPicture()
     reply.answer.head = DecoderHead(head)
     let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      cpicture_decode(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box),
+      decode(
         Int32(head.orientation.rawValue), &picture,
         reason.assumingMemoryBound(to: CChar.self).baseAddress)
     }

@@ -50,6 +50,11 @@ package struct PictureTrial: Sendable {
         let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box)
         let reply = try decoder.exchange(request, [file], within: timeLimit)
         _ = try DecodedReply(reply, box: box, wantsPng: false)
+        let part = PicturePart(x: 8, y: 8, width: 16, height: 16, divisor: 1)
+        var partRequest = DecoderRequest(DECODER_PART, byteSize: byteSize)
+        partRequest.part = DecoderPart(part)
+        let partReply = try decoder.exchange(partRequest, [file], within: timeLimit)
+        _ = try DecodedReply(partReply, part: part)
       }
       // A file in memory can always be read.
       return decoders.heads([file])[0] == nil ? .brokeRules : nil
