@@ -11,7 +11,9 @@ struct DetailPlanTests {
   }
 
   /// Returns the fractions of a rectangle of pixels.
-  private func fractions(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  private func fractions(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) -> CGRect {
     CGRect(x: x / 12_001, y: y / 8_000, width: width / 12_001, height: height / 8_000)
   }
 

@@ -10,6 +10,15 @@ final class LargePhotoTests: PhotosTestCase {
       x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2)
   }
 
+  private func waitForWholePhoto(_ program: ProgramUnderTest) throws {
+    try eventually("the whole photo") {
+      let shot = try program.stillScreenshot()
+      let grey = Colour(red: 128, green: 128, blue: 128)
+      return shot[shot.width / 2, shot.height / 2].distance(to: grey) <= 60
+        && shot.stripes(in: middle(of: shot)) < 0.5
+    }
+  }
+
   private func waitForStripes(_ program: ProgramUnderTest, _ awaited: String) throws {
     do {
       try eventually(awaited) {
@@ -27,11 +36,7 @@ final class LargePhotoTests: PhotosTestCase {
     let file = folder.appendingPathComponent("large.jpg")
     try LargeJpeg(width: 12_000, height: 8400).write(to: file)
     let program = try open(file)
-    try eventually("the whole photo") {
-      let shot = try program.stillScreenshot()
-      let grey = Colour(red: 128, green: 128, blue: 128)
-      return shot[shot.width / 2, shot.height / 2].distance(to: grey) <= 60
-    }
+    try waitForWholePhoto(program)
     try program.press("1")
     try waitForStripes(program, "stripes of one pixel")
     for _ in 0..<4 {
@@ -68,9 +73,9 @@ final class LargePhotoTests: PhotosTestCase {
 
   func testThePixelsOfAPhotoAreSquaresAt200Percent() throws {
     let folder = try folder("stripes")
-    try StripedPictures(count: 1, side: 1400).write(to: folder)
+    try StripedPictures(count: 1, side: 3000).write(to: folder)
     let program = try open(folder.appendingPathComponent("0.ppm"))
-    _ = try program.stillScreenshot()
+    try waitForWholePhoto(program)
     try program.press("1", "plus", "plus")
     do {
       try eventually("stripes of two pixels without grey") {

@@ -39,7 +39,9 @@ package struct PhotoTimeline: Sendable {
   }
 
   /// A Boolean value that indicates whether there is more than one photo.
-  package var hasSeveralPhotos: Bool { sections.count > 1 || (sections.first?.photos.count ?? 0) > 1 }
+  package var hasSeveralPhotos: Bool {
+    sections.count > 1 || sections.contains { $0.photos.count > 1 }
+  }
 
   package subscript(section section: Int, item item: Int) -> Photo {
     sections[section].photos[item]

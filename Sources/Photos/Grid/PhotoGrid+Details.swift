@@ -38,9 +38,8 @@ extension PhotoGrid {
   private func requestDetails() {
     guard let pages, let zoomed = pages.zoomed else { return }
     let photo = photo(at: zoomed.photo)
-    guard details.areUsed(for: photo), let size = photo.pixelSize, let visible = visiblePart() else {
-      return
-    }
+    guard details.areUsed(for: photo), let size = photo.pixelSize, let visible = visiblePart()
+    else { return }
     let drawn = pages.geometry(of: zoomed.photo).size(at: zoomed.zoom)
     let scale = drawn.width * widget.scale / CGFloat(size.width)
     let request = largeRequest(for: photo)
