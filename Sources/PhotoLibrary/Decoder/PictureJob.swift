@@ -45,16 +45,45 @@ struct PictureJob {
   }
 
   private func decode(_ bytes: UnsafeRawBufferPointer) {
-    let head = PictureHead(bytes)
-    var picture = CPicture()
-    reply.answer.head = DecoderHead(head)
     // Pixels that are encoded too have to be in this process. Others are written to the answer's
     // memory while they are decoded, instead of being copied into it afterwards.
     let memory = request.wants_png == 0 ? decoder_open_memory() : -1
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+    answer(bytes, memory) { orientation, picture, reason in
       cpicture_decode_into(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), memory, &picture,
+        bytes.baseAddress, bytes.count, Int32(clamping: request.box), orientation, memory, picture,
+        reason)
+    }
+  }
+
+  /// Decodes a rectangle of a picture.
+  func decodePart(_ file: Int32) {
+    var part = CPicturePart(
+      x: Int32(clamping: request.part.x), y: Int32(clamping: request.part.y),
+      width: Int32(clamping: request.part.width), height: Int32(clamping: request.part.height),
+      divisor: Int32(clamping: request.part.divisor))
+    withBytes(of: file) { bytes in
+      answer(bytes, -1) { orientation, picture, reason in
+        cpicture_decode_part(bytes.baseAddress, bytes.count, &part, orientation, picture, reason)
+      }
+    }
+  }
+
+  /// Answers with what a function of CPicture returns. It receives the orientation, and the places
+  /// for the picture and for the reason.
+  ///
+  /// - Parameter memory: The descriptor of the memory that the function writes the pixels to, or -1
+  ///   if the picture has them.
+  private func answer(
+    _ bytes: UnsafeRawBufferPointer, _ memory: Int32,
+    _ decode: (Int32, UnsafeMutablePointer<CPicture>, UnsafeMutablePointer<CChar>?) ->
+      CPictureStatus
+  ) {
+    let head = PictureHead(bytes)
+    var picture = CPicture()
+    reply.answer.head = DecoderHead(head)
+    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+      decode(
+        Int32(head.orientation.rawValue), &picture,
         reason.assumingMemoryBound(to: CChar.self).baseAddress)
     }
     defer { cpicture_clear(&picture) }

@@ -46,6 +46,7 @@ final class Service {
     case (DECODER_PICTURE, let file?): PictureJob(request, reply).decodePicture(file)
     case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)
+    case (DECODER_PART, let file?): PictureJob(request, reply).decodePart(file)
     default: reply.answer.status = UInt32(DECODER_UNREADABLE.rawValue)
     }
     return reply

@@ -52,6 +52,11 @@ package struct PictureTrial: Sendable {
         _ = try DecodedReply(reply, box: box, wantsPng: false)
         let details = DecoderRequest(DECODER_DETAILS, byteSize: byteSize)
         _ = try decoder.exchange(details, [file], within: timeLimit).details()
+        let part = PicturePart(x: 8, y: 8, width: 16, height: 16, divisor: 1)
+        var partRequest = DecoderRequest(DECODER_PART, byteSize: byteSize)
+        partRequest.part = DecoderPart(part)
+        let partReply = try decoder.exchange(partRequest, [file], within: timeLimit)
+        _ = try DecodedReply(partReply, part: part)
       }
       // A file in memory can always be read.
       return decoders.heads([file])[0] == nil ? .brokeRules : nil

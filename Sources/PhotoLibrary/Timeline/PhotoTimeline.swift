@@ -28,6 +28,21 @@ package struct PhotoTimeline: Sendable {
     sections.reduce(0) { $0 + $1.photos.count }
   }
 
+  /// The number of photos before each section, and the number of all photos at the end.
+  ///
+  /// - Complexity: O(number of months).
+  package var firstNumbers: [Int] {
+    var numbers = [0]
+    numbers.reserveCapacity(sections.count + 1)
+    for section in sections { numbers.append(numbers[numbers.count - 1] + section.photos.count) }
+    return numbers
+  }
+
+  /// A Boolean value that indicates whether there is more than one photo.
+  package var hasSeveralPhotos: Bool {
+    sections.count > 1 || sections.contains { $0.photos.count > 1 }
+  }
+
   package subscript(section section: Int, item item: Int) -> Photo {
     sections[section].photos[item]
   }

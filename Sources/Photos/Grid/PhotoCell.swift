@@ -19,10 +19,16 @@ final class PhotoCell: CollectionViewCell {
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
-  /// The picture, if it has so many pixels that it is drawn in tiles.
+  /// The large picture as it is drawn.
   private var tiles: TiledPicture?
-  /// The longest side of a picture that is drawn as a whole, in pixels.
-  private static let longestTexture = 2560
+  /// Parts of a zoomed photo with more pixels than its picture. The default is none.
+  var details: [TiledPicture.Part] = [] {
+    didSet {
+      guard !(details.isEmpty && oldValue.isEmpty) else { return }
+      for part in details { part.picture.scale = picture.scale }
+      tiles?.parts = details
+    }
+  }
 
   override init(frame: CGRect) {
     picture.contentFit = .cover
@@ -78,28 +84,27 @@ final class PhotoCell: CollectionViewCell {
     picture.alternativeText = name
   }
 
-  /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
-  func showLarge(_ large: Thumbnail) {
+  /// Shows a large picture of a photo instead of the thumbnail, until the next call of
+  /// `show(_:of:)`.
+  func showLarge(_ large: Thumbnail, of photo: Photo) {
+    defer { tiles?.scale = picture.scale }
     guard large !== self.large else { return }
-    show(large)
+    let new = TiledPicture(
+      width: large.width, height: large.height, stride: large.stride, format: large.format,
+      pixels: large.pixels, owner: large)
+    if let size = photo.pixelSize { new.setFullSize(width: size.width, height: size.height) }
+    if let visiblePart { new.visiblePart = visiblePart }
+    new.parts = details
+    picture.show(new)
+    tiles = new
     self.large = large
+    placeholder?.isVisible = false
   }
 
   private func show(_ thumbnail: Thumbnail) {
-    tiles = nil
-    if max(thumbnail.width, thumbnail.height) > Self.longestTexture {
-      let new = TiledPicture(
-        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
-      new.scale = picture.scale
-      if let visiblePart { new.visiblePart = visiblePart }
-      picture.show(new)
-      tiles = new
-    } else {
-      picture.texture = Texture(
-        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
-    }
+    picture.texture = Texture(
+      width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+      format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
     placeholder?.isVisible = false
   }
 
@@ -119,6 +124,7 @@ final class PhotoCell: CollectionViewCell {
   /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
     (large, tiles) = (nil, nil)
+    details = []
     switch outcome {
     case nil:
       picture.texture = nil

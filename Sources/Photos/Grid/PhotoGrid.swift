@@ -22,6 +22,10 @@ final class PhotoGrid {
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
+  /// The parts of a large photo that is zoomed.
+  let details = PhotoDetails()
+  let detailRest = Alarm()
+  var lastSeen: SeenPart?
   private let rest = Alarm()
   private let titles = MonthTitles()
   let dates = PhotoDates()
@@ -35,8 +39,16 @@ final class PhotoGrid {
   var panSamples: [(time: TimeInterval, distance: CGPoint)] = []
   /// A Boolean value that indicates whether `pageZoom` is advanced in each frame.
   var isFollowingZoom = false
+  /// The numbers of the first photos of the sections and the number of all photos, or none before
+  /// they are needed.
+  var pageStarts: [Int] = []
+  /// The photo to which keys are turning the pages, or nil while they rest or the user moves them.
+  var turningTo: IndexPath?
   private(set) var timeline = PhotoTimeline() {
-    didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
+    didSet {
+      (pageStarts, turningTo) = ([], nil)
+      collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
+    }
   }
   /// The title of the header above the photos of an album.
   var albumName = "" {
@@ -53,6 +65,7 @@ final class PhotoGrid {
   /// beginning of the transition to a photo until the end of the transition back.
   var pages: PhotoPagesLayout? {
     didSet {
+      turningTo = nil
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
       widget.setCSSClass("page", pages != nil)
@@ -106,6 +119,7 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.showLargePicture(of: $0) }
+    details.onChange = { [weak self] in self?.detailsDidChange(of: $0) }
     // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
     thumbnails.onFilled = { [weak self] in
       if let self, pages == nil { loadNearby() }
@@ -377,7 +391,12 @@ extension PhotoGrid: CollectionViewDelegate {
     _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
   }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { turningTo = nil }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    if case .idle = collectionView.activity { turningTo = nil }
+    pageZoom.scrollingDidEnd()
+  }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 
@@ -388,5 +407,6 @@ extension PhotoGrid: CollectionViewDelegate {
     guard let cell = cell as? PhotoCell else { return }
     thumbnails.stopWaiting(cell)
     cell.visiblePart = nil
+    cell.details = []
   }
 }

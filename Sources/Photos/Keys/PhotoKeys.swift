@@ -24,6 +24,8 @@ enum PhotoKeys {
       "win.photo-whole": ["0", "KP_0"],
       "win.photo-actual-size": ["1", "KP_1"],
       "win.previous": [previous],
+      "win.next-page": ["Page_Down", "KP_Page_Down"],
+      "win.previous-page": ["Page_Up", "KP_Page_Up"],
       "win.photo-menu": ["Menu", "<Shift>F10"],
       "win.copy": ["<Control>c"],
       "win.paste": ["<Control>v"],
@@ -84,8 +86,8 @@ enum PhotoKeys {
     .init(
       tr("One Photo"),
       [
-        .init(tr("Next photo"), next),
-        .init(tr("Previous photo"), previous),
+        .init(tr("Next photo"), "\(next) Page_Down"),
+        .init(tr("Previous photo"), "\(previous) Page_Up"),
         .init(tr("Go to the first or last photo"), "Home End"),
         .init(tr("Closer or farther"), "plus minus"),
         .init(tr("The whole photo or its actual size"), "0 1"),

@@ -14,15 +14,18 @@ final class ViewerScreen {
   private let grid: PhotoGrid
   private let input = InputWatch()
   private var page: PhotoGrid.Page?
+  private var wakefulness: IdleInhibition?
 
   init(_ window: Window, _ grid: PhotoGrid) {
     (self.window, self.grid) = (window, grid)
     strip = Filmstrip(grid)
     controls = ViewerControls(over: grid.widget, intervals: Slideshow.intervalNames)
     slideshow = Slideshow(grid, controls)
-    grid.pageInsets = { [weak window] in
+    slideshow.onRunning = { [weak self] in self?.keepScreenOn($0) }
+    grid.pageInsets = { [weak window, weak grid] in
       let isFullscreen = window?.isFullscreen ?? false
-      let hasStrip = !isFullscreen && FilmstripGeometry.hasRoom(in: $0.height)
+      let hasOthers = grid?.timeline.hasSeveralPhotos ?? false
+      let hasStrip = hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: $0.height)
       return PageInsets(
         margin: isFullscreen ? 0 : 16, bottom: hasStrip ? FilmstripGeometry.height : 0)
     }
@@ -50,7 +53,9 @@ final class ViewerScreen {
     let isFullscreen = window.isFullscreen
     let height = grid.widget.size.height
     window.setCSSClass("viewer", isFullscreen && page != nil)
-    strip.setShown(page != nil && !isFullscreen && FilmstripGeometry.hasRoom(in: height))
+    // A strip of one photo would show nothing more.
+    let hasOthers = (page?.count ?? 0) > 1
+    strip.setShown(hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: height))
     controls.isActive = isFullscreen
   }
 
@@ -79,6 +84,11 @@ final class ViewerScreen {
   }
 
   // MARK: Slideshow
+
+  /// Keeps the screen from going blank while the slideshow runs.
+  private func keepScreenOn(_ isRunning: Bool) {
+    wakefulness = isRunning ? IdleInhibition(window, reason: tr("Slideshow")) : nil
+  }
 
   private func toggleSlideshow() {
     if slideshow.isRunning { return slideshow.stop() }

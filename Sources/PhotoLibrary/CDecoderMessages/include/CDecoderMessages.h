@@ -40,6 +40,9 @@ typedef enum {
   /* Reads what a photo says about its making. The tail has a DecoderDetails and then the texts of
    * DecoderText in UTF-8, each with a NUL. */
   DECODER_DETAILS,
+  /* Decodes a rectangle of a picture, as DECODER_PICTURE. The status is DECODER_UNSUPPORTED for a
+   * picture that cannot be decoded in parts. */
+  DECODER_PART,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -68,6 +71,14 @@ typedef struct {
   char confinement[DECODER_CONFINEMENT_LENGTH];
 } DecoderHello;
 
+/* A rectangle of an upright picture whose width and height are divided by 1, 2, 4 or 8 and rounded
+ * up, in pixels. */
+typedef struct {
+  uint32_t x, y, width, height;
+  uint32_t divisor;
+  uint32_t reserved;
+} DecoderPart;
+
 typedef struct {
   /* The answer has the same. */
   uint64_t id;
@@ -81,6 +92,8 @@ typedef struct {
   uint32_t pixel_form;
   uint32_t wants_png;
   uint32_t reserved;
+  /* The rectangle of DECODER_PART. */
+  DecoderPart part;
 } DecoderRequest;
 
 /* The metadata of a picture file. */
