@@ -48,19 +48,60 @@ struct PictureJob {
     let head = PictureHead(bytes)
     var picture = CPicture()
     reply.answer.head = DecoderHead(head)
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      cpicture_decode(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), &picture,
-        reason.assumingMemoryBound(to: CChar.self).baseAddress)
+    guard let bytes = head.kind == .raw ? preview(in: bytes) : bytes else {
+      return reply.fail(DECODER_NO_PREVIEW)
     }
+    let status =
+      decodeThumbnail(in: bytes, head.kind, &picture)
+      ? CPICTURE_OK : decode(bytes, head.orientation, &picture)
     defer { cpicture_clear(&picture) }
     switch status {
     case CPICTURE_OK: add(picture)
     case CPICTURE_DAMAGED: reply.fail(DECODER_DAMAGED)
     case CPICTURE_NOT_A_PICTURE: reply.fail(DECODER_NOT_A_PICTURE)
+    case CPICTURE_NO_CODEC: reply.fail(DECODER_NO_CODEC)
     case CPICTURE_UNSUPPORTED: reply.fail(DECODER_UNSUPPORTED)
     default: reply.fail(DECODER_TOO_LARGE)
+    }
+  }
+
+  private func decode(
+    _ bytes: UnsafeRawBufferPointer, _ orientation: Orientation, _ picture: inout CPicture
+  ) -> CPictureStatus {
+    withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+      cpicture_decode(
+        bytes.baseAddress, bytes.count, Int32(clamping: request.box), Int32(orientation.rawValue),
+        &picture, reason.assumingMemoryBound(to: CChar.self).baseAddress)
+    }
+  }
+
+  /// Decodes the thumbnail in a HEIC or AVIF file. Returns false if there is none that fills the box,
+  /// or if it cannot be decoded.
+  private func decodeThumbnail(
+    in bytes: UnsafeRawBufferPointer, _ kind: PictureKind, _ picture: inout CPicture
+  ) -> Bool {
+    guard kind == .heif || kind == .avif,
+      let thumbnail = HeifThumbnail(bytes, for: Int(request.box))
+    else { return false }
+    let former = Array(bytes[thumbnail.place])
+    // The bytes are a copy of the file.
+    let copy = UnsafeMutableRawBufferPointer(mutating: bytes)
+    for (place, byte) in zip(thumbnail.place, thumbnail.name) { copy[place] = byte }
+    if decode(bytes, .up, &picture) == CPICTURE_OK {
+      let (width, height) = (Int(picture.width), Int(picture.height))
+      // The file may have lied about the size of its thumbnail.
+      if max(width, height) >= Int(request.box) { return true }
+      cpicture_clear(&picture)
+    }
+    for (place, byte) in zip(thumbnail.place, former) { copy[place] = byte }
+    return false
+  }
+
+  /// Returns the JPEG in a raw file that suits the request, or nil if there is none.
+  private func preview(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    let previews = RawPreviews(bytes).pictures
+    return EmbeddedJpeg.best(of: previews, for: Int(request.box)).map {
+      UnsafeRawBufferPointer(rebasing: bytes[$0.range])
     }
   }
 

@@ -1,0 +1,174 @@
+import Foundation
+import Fuzzing
+import PictureMetadata
+import Testing
+
+@testable import PhotoLibrary
+
+/// Formats that installed GdkPixbuf loaders decode. The packages are those that the README names for
+/// tests.
+struct InstalledLoaderTests {
+  /// Decoders without any loader, as on a computer where none is installed.
+  private static let withoutLoaders: DecoderPool = {
+    var options = DecoderPool.Options()
+    options.count = 1
+    options.program = DecoderProgram(
+      path: "/usr/bin/env",
+      arguments: ["GDK_PIXBUF_MODULE_FILE=/dev/null", DecoderProgram.installed.path])
+    return DecoderPool(options)
+  }()
+
+  private static let kinds: [LoaderPicture: PictureKind] = [
+    .heic: .heif, .avif: .avif, .jxl: .jxl, .jxlBoxes: .jxl, .svg: .svg,
+  ]
+
+  @Test(arguments: [LoaderPicture.heic, .avif, .svg])
+  func aPictureIsDecodedInItsColours(sample: LoaderPicture) throws {
+    let picture = try decode(sample.bytes, box: 48).get()
+    #expect(picture.width == 48 && picture.height == 32)
+    #expect(picture.corners == [.red, .green, .blue, .white])
+    #expect(try decode(sample.bytes, box: 18).get().width == 18)
+  }
+
+  /// The loader of JPEG XL is in Debian since version 13.
+  @Test(arguments: [LoaderPicture.jxl, .jxlBoxes])
+  func aJpegXLIsDecodedOrItsPackageIsNamed(sample: LoaderPicture) throws {
+    switch decode(sample.bytes, box: 48) {
+    case .success(let picture): #expect(picture.corners == [.red, .green, .blue, .white])
+    case .failure(let error): #expect(error == .unsupported(.jxl))
+    }
+  }
+
+  @Test(arguments: LoaderPicture.allCases)
+  func withoutALoaderThePackageIsNamed(sample: LoaderPicture) throws {
+    let kind = try #require(Self.kinds[sample])
+    #expect(head(sample.bytes).kind == kind)
+    let failure = decode(sample.bytes, decoders: Self.withoutLoaders).failure
+    #expect(failure == .unsupported(kind))
+    let package = try #require(kind.loaderPackage)
+    #expect(failure?.explanation == "\(kind.displayName): install \(package).")
+  }
+
+  @Test func theWordsForAMissingLoaderAreTheDistributions() {
+    #expect(ThumbnailError.unsupported(.heif).explanation == "HEIC: install heif-gdk-pixbuf.")
+    #expect(ThumbnailError.unsupported(.avif).explanation == "AVIF: install libavif-gdk-pixbuf.")
+    #expect(ThumbnailError.unsupported(.svg).explanation == "SVG: install librsvg2-common.")
+    #expect(ThumbnailError.unsupported(.jxl).explanation == "JPEG XL: install libjxl-gdk-pixbuf.")
+    #expect(
+      ThumbnailError.missingCodec(.heif).explanation == "HEIC: install libheif-plugin-libde265.")
+    #expect(ThumbnailError.missingCodec(.avif).explanation == "AVIF: install libheif-plugin-dav1d.")
+  }
+
+  @Test func aCodecThatTheLoaderDoesNotKnowIsNoDamage() throws {
+    // The items of the file are of H.266, which libheif does not decode in Debian 12 and 13.
+    var bytes = LoaderPicture.heic.bytes
+    let (known, other) = (Array("hvc1".utf8), Array("vvc1".utf8))
+    for place in bytes.indices.dropLast(3) where Array(bytes[place..<place + 4]) == known {
+      bytes.replaceSubrange(place..<place + 4, with: other)
+    }
+    let failure = try #require(decode(bytes).failure)
+    #expect([.unsupportedForm(.heif), .missingCodec(.heif)].contains(failure), "\(failure)")
+  }
+
+  @Test func aDamagedHeicIsDamaged() {
+    for count in [200, 500] {
+      guard case .damaged = decode(Array(LoaderPicture.heic.bytes.prefix(count))).failure else {
+        Issue.record("the first \(count) bytes were no damaged picture")
+        continue
+      }
+    }
+  }
+
+  @Test func aGeneralBrandIsFollowedByTheFormat() throws {
+    for (sample, kind) in [(LoaderPicture.heic, PictureKind.heif), (.avif, .avif)] {
+      var bytes = sample.bytes
+      bytes.replaceSubrange(8..<12, with: Array("mif1".utf8))
+      #expect(head(bytes).kind == kind)
+      #expect(try decode(bytes).get().corners == [.red, .green, .blue, .white])
+    }
+    #expect(head(Array("\0\0\0\u{10}ftypisom\0\0\0\0".utf8)).kind == .unknown)
+  }
+
+  // MARK: Drawings
+
+  @Test(arguments: [
+    "", "\u{FEFF}", "\n \t", "<!-- a --><!-- <b> -->", "<?xml version='1.0'?>\n",
+    "<?xml version='1.0'?><!DOCTYPE svg>",
+  ])
+  func aDrawingIsRecognizedAfterWhatMayStandBeforeIt(prefix: String) throws {
+    let bytes = Array((prefix + "<svg xmlns='http://www.w3.org/2000/svg'/>").utf8)
+    #expect(head(bytes).kind == .svg)
+    #expect(head(Array("\(prefix)<html><svg/></html>".utf8)).kind != .svg || prefix.contains("svg"))
+  }
+
+  @Test func aDrawingFillsTheBoxSharply() throws {
+    let picture = try decode(LoaderPicture.svg.bytes, box: 480).get()
+    #expect(picture.width == 480 && picture.height == 320)
+    // The edge between red and green is between two pixels: nothing is enlarged.
+    #expect(picture.colour(x: 239, y: 100) == .red && picture.colour(x: 240, y: 100) == .green)
+  }
+
+  @Test func aCompressedDrawingIsDecoded() throws {
+    let gzip = Process()
+    let (input, output) = (Pipe(), Pipe())
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-c"]
+    (gzip.standardInput, gzip.standardOutput) = (input, output)
+    try gzip.run()
+    input.fileHandleForWriting.write(Data(LoaderPicture.svg.bytes))
+    input.fileHandleForWriting.closeFile()
+    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
+    #expect(bytes.starts(with: [0x1F, 0x8B]))
+    #expect(try decode(bytes, box: 48).get().corners == [.red, .green, .blue, .white])
+  }
+
+  /// The decoder cannot open a font file any more when it draws a text.
+  @Test(arguments: [
+    "sans-serif", "serif", "monospace", "cursive", "Arial", "A family that nobody has",
+  ])
+  func theTextOfADrawingIsDrawn(family: String) throws {
+    for style in ["", "font-weight='bold'", "font-style='italic'"] {
+      let svg = """
+        <svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'>
+        <rect width='90' height='40' fill='white'/>
+        <text x='5' y='30' font-size='30' font-family='\(family)' \(style)>MWM</text></svg>
+        """
+      for box in [90, 200] {
+        let picture = try decode(Array(svg.utf8), box: box).get()
+        let ink = (0..<picture.height).reduce(0) { sum, y in
+          sum + (0..<picture.width).count { picture.isDark(x: $0, y: y) }
+        }
+        // Letters of this size cover a fifth. Boxes in place of letters would cover less.
+        #expect(ink * 12 > picture.width * picture.height, "\(family) \(style) \(box): \(ink)")
+      }
+    }
+  }
+
+  @Test func aDrawingLoadsNothingFromOutside() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='48'
+      height='32'><image width='48' height='32' xlink:href='file://\(path)'/></svg>
+      """
+    let file = try folder.write(Array(svg.utf8), to: "a.svg")
+    let picture = try DecoderPool.shared.picture(PictureFile(path: file), box: 48).thumbnail
+    #expect(picture.corners == [.clear, .clear, .clear, .clear])
+  }
+
+  @Test func aDrawingOfEnormousSizeIsDrawnInTheBox() throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='900000' height='900000'>
+      <rect width='900000' height='900000' fill='red'/></svg>
+      """
+    let picture = try decode(Array(svg.utf8), box: 64).get()
+    #expect(picture.width == 64 && picture.colour(right: true, bottom: true) == .red)
+  }
+}
+
+extension Thumbnail {
+  fileprivate func isDark(x: Int, y: Int) -> Bool {
+    let pixel = pixels + y * stride + x * (hasAlpha ? 4 : 3)
+    return pixel.load(fromByteOffset: 1, as: UInt8.self) < 128
+  }
+}
