@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import PictureMetadata
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -19,10 +20,22 @@ struct InstalledLoaderTests {
   }()
 
   private static let kinds: [LoaderPicture: PictureKind] = [
-    .heic: .heif, .avif: .avif, .jxl: .jxl, .jxlBoxes: .jxl, .svg: .svg,
+    .heic: .heif, .phoneHeic: .heif, .avif: .avif, .jxl: .jxl, .jxlBoxes: .jxl, .svg: .svg,
   ]
 
-  @Test(arguments: [LoaderPicture.heic, .avif, .svg])
+  /// Returns a HEIC in which some of the coded items, counted from 0, are of a format that is unknown
+  /// to libheif.
+  private static func withoutCodec(_ bytes: [UInt8], items: Set<Int>) -> [UInt8] {
+    var result = bytes
+    let known = Array("hvc1".utf8)
+    let places = bytes.indices.dropLast(3).filter { Array(bytes[$0..<$0 + 4]) == known }
+    for (item, place) in places.enumerated() where items.contains(item) {
+      result.replaceSubrange(place..<place + 4, with: Array("vvc1".utf8))
+    }
+    return result
+  }
+
+  @Test(arguments: [LoaderPicture.heic, .phoneHeic, .avif, .svg])
   func aPictureIsDecodedInItsColours(sample: LoaderPicture) throws {
     let picture = try decode(sample.bytes, box: 48).get()
     #expect(picture.width == 48 && picture.height == 32)
@@ -61,13 +74,70 @@ struct InstalledLoaderTests {
 
   @Test func aCodecThatTheLoaderDoesNotKnowIsNoDamage() throws {
     // The items of the file are of H.266, which libheif does not decode in Debian 12 and 13.
-    var bytes = LoaderPicture.heic.bytes
-    let (known, other) = (Array("hvc1".utf8), Array("vvc1".utf8))
-    for place in bytes.indices.dropLast(3) where Array(bytes[place..<place + 4]) == known {
-      bytes.replaceSubrange(place..<place + 4, with: other)
-    }
+    let bytes = Self.withoutCodec(LoaderPicture.heic.bytes, items: [0])
     let failure = try #require(decode(bytes).failure)
     #expect([.unsupportedForm(.heif), .missingCodec(.heif)].contains(failure), "\(failure)")
+  }
+
+  @Test func theSizeAndTheDateOfAPhonesPhotoAreRead() throws {
+    let photo = head(LoaderPicture.phoneHeic.bytes)
+    #expect(photo.width == 48 && photo.height == 32)
+    #expect(
+      photo.taken == LocalTime(year: 2024, month: 5, day: 6, hour: 7, minute: 8, second: 9))
+    // HEIC has a property of its own for the orientation, and its decoder applies it.
+    #expect(photo.orientation == .up)
+    let file = try MemoryFile(LoaderPicture.phoneHeic.bytes).open()
+    #expect(DecoderPool.shared.heads([file.descriptor]) == [photo])
+    let avif = head(LoaderPicture.avif.bytes)
+    #expect(avif.width == 48 && avif.height == 32)
+  }
+
+  @Test func aSmallBoxIsFilledWithTheThumbnailOfAHeic() throws {
+    let bytes = LoaderPicture.phoneHeic.bytes
+    let boxes = bytes.withUnsafeBytes { memory in
+      [1, 24, 25, 48].filter { HeifThumbnail(memory, for: $0) != nil }
+    }
+    #expect(boxes == [1, 24])
+    // The picture is the first coded item, and its thumbnail the second.
+    let small = Self.withoutCodec(bytes, items: [0])
+    #expect(try decode(small, box: 24).get().corners == [.red, .green, .blue, .white])
+    #expect(decode(small, box: 48).failure == .unsupportedForm(.heif))
+  }
+
+  @Test func thePictureOfAHeicReplacesADamagedThumbnail() throws {
+    let bytes = Self.withoutCodec(LoaderPicture.phoneHeic.bytes, items: [1])
+    for box in [24, 48] {
+      let picture = try decode(bytes, box: box).get()
+      #expect(picture.width == box && picture.corners == [.red, .green, .blue, .white])
+    }
+  }
+
+  @Test func aHeicOfExcessiveSizeIsTooLarge() throws {
+    var bytes = LoaderPicture.heic.bytes
+    // The size of the picture follows that of its tile: 48 × 32 pixels.
+    let size: [UInt8] = [0, 0, 0, 48, 0, 0, 0, 32]
+    let place = try #require(
+      bytes.indices.dropLast(7).first { Array(bytes[$0..<$0 + 8]) == size })
+    bytes.replaceSubrange(place..<place + 8, with: [0, 0, 0x70, 0, 0, 0, 0x70, 0])
+    #expect(head(bytes).width == 28672)
+    #expect(decode(bytes).failure == .tooLarge)
+  }
+
+  @Test func aDamagedHeadOfAHeicNamesNoBytesOutsideOfIt() {
+    var random = SeededGenerator(seed: 22)
+    let bytes = LoaderPicture.phoneHeic.bytes
+    for _ in 0..<5000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<824, using: &random)
+        damaged[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+      }
+      _ = head(damaged)
+      damaged.withUnsafeBytes { memory in
+        let place = HeifThumbnail(memory, for: 8)?.place
+        #expect(place.map { $0.upperBound <= memory.count && $0.count <= 4 } ?? true)
+      }
+    }
   }
 
   @Test func aDamagedHeicIsDamaged() {

@@ -5,6 +5,9 @@ import PictureMetadata
 
 /// A request for a picture.
 struct PictureJob {
+  /// The maximum number of pixels of a picture.
+  private static let mostPixels = 300_000_000
+
   private let request: DecoderRequest
   private let reply: Reply
 
@@ -48,6 +51,12 @@ struct PictureJob {
     let head = PictureHead(bytes)
     var picture = CPicture()
     reply.answer.head = DecoderHead(head)
+    // The libraries of these formats are told no limit, and reserve memory before the size is checked.
+    if head.kind == .heif || head.kind == .avif,
+      (head.width ?? 0) * (head.height ?? 0) > Self.mostPixels
+    {
+      return reply.fail(DECODER_TOO_LARGE)
+    }
     guard let bytes = head.kind == .raw ? preview(in: bytes) : bytes else {
       return reply.fail(DECODER_NO_PREVIEW)
     }
