@@ -75,8 +75,8 @@ let package = Package(
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
-        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
-        .linkedLibrary("webpdemux"),
+        .linkedLibrary("fontconfig"), .linkedLibrary("jpeg"), .linkedLibrary("png"),
+        .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
       name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",

@@ -66,7 +66,9 @@ extension ThumbnailError {
     switch DecoderStatus(answer.status) {
     case DECODER_DAMAGED: self = .damaged(reason: Self.reason(of: answer))
     case DECODER_NOT_A_PICTURE: self = kind == .unknown ? .notAPicture : .unsupported(kind)
-    case DECODER_UNSUPPORTED: self = .unsupported(kind)
+    case DECODER_UNSUPPORTED: self = .unsupportedForm(kind)
+    case DECODER_NO_CODEC: self = .missingCodec(kind)
+    case DECODER_NO_PREVIEW: self = .withoutPreview
     case DECODER_TOO_LARGE: self = .tooLarge
     case DECODER_EMPTY: self = .empty
     case DECODER_UNREADABLE:

@@ -11,7 +11,11 @@ struct PictureExtensions: Sendable {
   /// Common extensions, and the extensions of the installed GdkPixbuf loaders, which a decoder knows.
   static let installed = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
-      + ["avif", "jxl"] + DecoderPool.shared.extensions())
+      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz"] + raw
+      + DecoderPool.shared.extensions())
+
+  /// The extensions of cameras' raw files.
+  static let raw = ["cr2", "cr3", "nef", "nrw", "arw", "dng", "raf", "orf", "rw2", "pef", "srw"]
 
   init(_ extensions: [String]) {
     packed = Set(

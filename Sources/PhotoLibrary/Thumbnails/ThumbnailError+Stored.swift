@@ -8,7 +8,9 @@ extension ThumbnailError {
     case .tooLarge: "too-large"
     case .notAPicture: "not-a-picture"
     case .undecoded(let fault): "undecoded \(fault.rawValue)"
-    case .vanished, .unreadable, .empty, .unsupported: nil
+    case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec,
+      .withoutPreview:
+      nil
     }
   }
 

@@ -60,6 +60,10 @@ typedef enum {
   DECODER_EMPTY,
   /* `error_number` has the errno. */
   DECODER_UNREADABLE,
+  /* The loader of the format is installed, but not the codec that it needs. */
+  DECODER_NO_CODEC,
+  /* A raw file has no finished picture that can be shown. */
+  DECODER_NO_PREVIEW,
 } DecoderStatus;
 
 /* The first message of a decoder. */

@@ -19,6 +19,7 @@ typedef enum {
   CPICTURE_NOT_A_PICTURE, /* No decoder recognises the bytes. */
   CPICTURE_UNSUPPORTED,   /* The format is known, but a feature of it is not supported. */
   CPICTURE_TOO_LARGE,     /* There are too many pixels, or there is not enough memory. */
+  CPICTURE_NO_CODEC,      /* The loader is installed, but not the codec that it needs. */
 } CPictureStatus;
 
 enum { CPICTURE_REASON_LENGTH = 128 };
