@@ -65,14 +65,7 @@ struct PictureJob {
   }
 
   private func add(_ picture: CPicture) {
-    reply.answer.width = UInt32(picture.width)
-    reply.answer.height = UInt32(picture.height)
-    reply.answer.stride = UInt32(picture.stride)
-    reply.answer.has_alpha = picture.has_alpha ? 1 : 0
-    guard reply.addMemory(picture.pixels, picture.stride * Int(picture.height)) else {
-      return reply.fail(DECODER_TOO_LARGE)
-    }
-    guard request.wants_png != 0 else { return }
+    guard reply.add(picture), request.wants_png != 0 else { return }
     var length = 0
     // A picture without an encoded form is shown, and is not stored.
     guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else {

@@ -24,6 +24,21 @@ final class Reply {
     return true
   }
 
+  /// Adds the size and the pixels of a picture. Returns false if there is not enough memory; then the
+  /// answer is a failure.
+  @discardableResult
+  func add(_ picture: CPicture) -> Bool {
+    answer.width = UInt32(picture.width)
+    answer.height = UInt32(picture.height)
+    answer.stride = UInt32(picture.stride)
+    answer.has_alpha = picture.has_alpha ? 1 : 0
+    guard addMemory(picture.pixels, picture.stride * Int(picture.height)) else {
+      fail(DECODER_TOO_LARGE)
+      return false
+    }
+    return true
+  }
+
   /// Replaces the answer by a failure.
   func fail(_ status: DecoderStatus, errorNumber: Int32 = 0) {
     answer.status = UInt32(status.rawValue)

@@ -62,8 +62,11 @@ extension DecoderRequest {
   init(
     _ kind: DecoderRequestKind, byteSize: Int = 0, box: Int = 0, wantsPng: Bool = false
   ) {
-    self.init(
-      id: 0, byte_size: UInt64(byteSize), kind: kind.rawValue, file_count: 0, box: UInt32(box),
-      pixel_form: DECODER_FORM_STORED.rawValue, wants_png: wantsPng ? 1 : 0, reserved: 0)
+    self.init()
+    byte_size = UInt64(byteSize)
+    self.kind = kind.rawValue
+    self.box = UInt32(box)
+    pixel_form = DECODER_FORM_STORED.rawValue
+    wants_png = wantsPng ? 1 : 0
   }
 }

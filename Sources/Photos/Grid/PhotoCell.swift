@@ -80,9 +80,20 @@ final class PhotoCell: CollectionViewCell {
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
   func showLarge(_ large: Thumbnail) {
-    guard large !== self.large else { return }
+    guard large !== self.large, !isMoving else { return }
     show(large)
     self.large = large
+  }
+
+  /// A Boolean value that determines whether the cell shows the frames of a moving picture, so that
+  /// large pictures do not replace them. It becomes false with the next call of `show(_:of:)`.
+  var isMoving = false
+
+  /// Shows a frame of a moving picture.
+  func showFrame(_ frame: Thumbnail) {
+    isMoving = true
+    show(frame)
+    large = frame
   }
 
   private func show(_ thumbnail: Thumbnail) {
@@ -119,6 +130,7 @@ final class PhotoCell: CollectionViewCell {
   /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
     (large, tiles) = (nil, nil)
+    isMoving = false
     switch outcome {
     case nil:
       picture.texture = nil

@@ -10,6 +10,7 @@ final class ViewerScreen {
   let strip: Filmstrip
   let controls: ViewerControls
   let slideshow: Slideshow
+  private let moving: MovingPage
   private let window: Window
   private let grid: PhotoGrid
   private let input = InputWatch()
@@ -20,6 +21,7 @@ final class ViewerScreen {
     strip = Filmstrip(grid)
     controls = ViewerControls(over: grid.widget, intervals: Slideshow.intervalNames)
     slideshow = Slideshow(grid, controls)
+    moving = MovingPage(grid)
     grid.pageInsets = { [weak window] in
       let isFullscreen = window?.isFullscreen ?? false
       let hasStrip = !isFullscreen && FilmstripGeometry.hasRoom(in: $0.height)
@@ -29,6 +31,9 @@ final class ViewerScreen {
     grid.onPageMotion = { [weak self] in self?.pageMoved() }
     grid.onPhotos = { [weak self] in self?.strip.photosDidChange() }
     window.addAction("fullscreen") { [weak self] in self?.toggleFullscreen() }
+    let play = window.addAction("play") { [weak self] in self?.moving.toggle() }
+    play.isEnabled = false
+    moving.onChange = { [weak self] in play.isEnabled = self?.moving.canPlay ?? false }
     window.addAction("slideshow") { [weak self] in self?.toggleSlideshow() }
     window.onFullscreenChange { [weak self] in self?.fullscreenDidChange() }
     input.onInput { [weak self] in self?.handle($0) ?? false }
@@ -36,12 +41,13 @@ final class ViewerScreen {
   }
 
   /// The widgets over the grid, from back to front.
-  var overlays: [Widget] { [strip.widget, slideshow.picture, controls.widget] }
+  var overlays: [Widget] { [moving.button, strip.widget, slideshow.picture, controls.widget] }
 
   /// Updates the surroundings for the open photo, or for the grid.
   func show(_ page: PhotoGrid.Page?) {
     self.page = page
     controls.show(page)
+    moving.show(page?.photo)
     if page == nil { slideshow.stop() }
     update()
   }

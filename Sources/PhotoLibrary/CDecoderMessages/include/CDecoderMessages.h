@@ -35,6 +35,10 @@ typedef enum {
   DECODER_HEADS,
   /* The tail has the file name extensions of the installed loaders. */
   DECODER_EXTENSIONS,
+  /* Decodes the frame `frame` of an animated picture, as DECODER_PICTURE. The decoder keeps the
+   * animation open, by its `animation`, until another one is requested. If the box is 0, it is closed,
+   * and the answer has no pixels. */
+  DECODER_ANIMATION,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -76,6 +80,10 @@ typedef struct {
   uint32_t pixel_form;
   uint32_t wants_png;
   uint32_t reserved;
+  /* An identifier that the program chooses for an animation, and the number of a frame of it. */
+  uint64_t animation;
+  uint32_t frame;
+  uint32_t reserved_for_animations;
 } DecoderRequest;
 
 /* The metadata of a picture file. */
@@ -105,6 +113,10 @@ typedef struct {
   uint32_t memory_count;
   uint32_t tail_length;
   uint32_t reserved;
+  /* Of an animation: the number of its frames, the number of times that they are shown or 0 for no end,
+   * and the time of the frame in milliseconds. */
+  uint32_t frame_count, plays, delay;
+  uint32_t reserved_for_animations;
   char reason[DECODER_REASON_LENGTH];
 } DecoderAnswer;
 
