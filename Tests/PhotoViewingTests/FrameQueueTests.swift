@@ -5,7 +5,8 @@ import Testing
 /// of the frames that were wanted.
 struct FrameQueueTests {
   /// Adds frames until enough are ready.
-  private func fill(_ queue: inout FrameQueue<Int>, count: Int, plays: Int?, duration: Double = 0.1) {
+  private func fill(_ queue: inout FrameQueue<Int>, count: Int, plays: Int?, duration: Double = 0.1)
+  {
     while let wanted = queue.wanted {
       queue.add(wanted, duration: duration, count: count, plays: plays)
     }

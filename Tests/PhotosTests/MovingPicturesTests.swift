@@ -19,7 +19,8 @@ final class MovingPicturesTests: PhotosTestCase {
   }
 
   private func wait(
-    for program: ProgramUnderTest, toShow colour: Colour, _ detail: (Screenshot) -> Bool = { _ in true }
+    for program: ProgramUnderTest, toShow colour: Colour,
+    _ detail: (Screenshot) -> Bool = { _ in true }
   ) throws {
     do {
       try eventually("\(colour)") {

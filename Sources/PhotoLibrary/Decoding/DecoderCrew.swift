@@ -56,7 +56,8 @@ final class DecoderCrew: @unchecked Sendable {
     while true {
       let most = options.count + (isQuick ? 1 : 0)
       // Another decoder would decode all frames until the wanted one.
-      let waitsForHolder = animation != nil && !isFresh && busy.contains { $0.animation == animation }
+      let waitsForHolder =
+        animation != nil && !isFresh && busy.contains { $0.animation == animation }
       if busy.count < most, !waitsForHolder, let index = index(isFresh: isFresh, animation) {
         let decoder = idle.remove(at: index)
         busy.append(decoder)

@@ -16,6 +16,10 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case unsupported(PictureKind)
   /// The picture has more pixels than the program decodes, or there is not enough memory.
   case tooLarge
+  /// The file is a video, and there is no thumbnailer for it, or no sandbox in which it may run.
+  case videoUnavailable
+  /// The file is a video of which the thumbnailer made no picture.
+  case videoFailed
   /// The process that decodes pictures gave no picture and no reason.
   case undecoded(DecoderFault)
 
@@ -40,21 +44,28 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .unsupported(let kind):
       tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
     case .tooLarge: tr("This picture is too large to show.")
+    case .videoUnavailable:
+      tr("To see pictures of videos, install ffmpegthumbnailer and bubblewrap.")
+    case .videoFailed: tr("There is no picture of this video.")
     case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
     }
   }
 
+  /// A Boolean value that indicates whether the file is a video, which can be played without a
+  /// picture.
+  package var isOfVideo: Bool { self == .videoUnavailable || self == .videoFailed }
+
   /// A Boolean value that indicates whether decoding the unchanged file again would fail in the
   /// same way.
   var isLasting: Bool {
     switch self {
-    case .damaged, .notAPicture, .tooLarge: true
+    case .damaged, .notAPicture, .tooLarge, .videoFailed: true
     case .undecoded(let fault): fault.isOfFile
     // Permissions may change and decoders may be installed. Checking an empty file again takes no
     // time.
-    case .vanished, .unreadable, .empty, .unsupported: false
+    case .vanished, .unreadable, .empty, .unsupported, .videoUnavailable: false
     }
   }
 }

@@ -12,6 +12,7 @@ final class PhotoCell: CollectionViewCell {
   private let overlay: Overlay
   private var placeholder: Placeholder?
   private var check: Image?
+  private var badge: Label?
   /// The size in which the thumbnail was requested last.
   var size: ThumbnailSize?
   /// The request that the cell waits for, or nil when no request is pending.
@@ -73,9 +74,32 @@ final class PhotoCell: CollectionViewCell {
   /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
     let name = photo.name.displayed
-    accessibilityLabel = name
+    accessibilityLabel = photo.kindsOfFiles.map { "\(name), \($0)" } ?? name
     accessibilityValue = nil
-    picture.alternativeText = name
+    picture.alternativeText = accessibilityLabel
+    isVideo = photo.isVideo
+    showBadge(photo.badge)
+  }
+
+  private var isVideo = false
+
+  /// Shows a small text at the lower corner, or none.
+  private func showBadge(_ text: String?) {
+    guard text != nil || badge != nil else { return }
+    let badge = self.badge ?? makeBadge()
+    badge.text = text ?? ""
+    badge.isVisible = text != nil
+  }
+
+  private func makeBadge() -> Label {
+    let new = Label()
+    new.addCSSClass("badge")
+    new.halign = .start
+    new.valign = .end
+    new.isTarget = false
+    overlay.add(overlay: new)
+    badge = new
+    return new
   }
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
@@ -98,6 +122,7 @@ final class PhotoCell: CollectionViewCell {
 
   private func show(_ thumbnail: Thumbnail) {
     tiles = nil
+    if isVideo, let length = thumbnail.movieLength { showBadge(Photo.videoBadge(length: length)) }
     if max(thumbnail.width, thumbnail.height) > Self.longestTexture {
       let new = TiledPicture(
         width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
@@ -154,6 +179,7 @@ final class PhotoCell: CollectionViewCell {
     if self.placeholder == nil { overlay.add(overlay: placeholder) }
     self.placeholder = placeholder
     placeholder.text = error.explanation
+    placeholder.icon = error.isOfVideo ? "video-x-generic-symbolic" : "image-missing-symbolic"
     placeholder.hasText = frame.width >= Self.minimumTextWidth
     placeholder.isVisible = true
   }
@@ -162,13 +188,16 @@ final class PhotoCell: CollectionViewCell {
 /// An icon with an optional explanation below it, shown in place of a missing thumbnail.
 private final class Placeholder: Box {
   private let reason = Label()
+  private let image = Image(icon: "image-missing-symbolic", pixelSize: 24)
+  var icon = "image-missing-symbolic" {
+    didSet { if icon != oldValue { image.setIcon(icon) } }
+  }
 
   init() {
     reason.wraps = true
     reason.isCentered = true
     reason.addCSSClass("reason")
-    let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
-    super.init(.vertical, spacing: 6, [icon, reason])
+    super.init(.vertical, spacing: 6, [image, reason])
     halign = .center
     valign = .center
     setMargins(top: 4, bottom: 4, start: 8, end: 8)

@@ -231,6 +231,16 @@ extension PhotoGrid {
     if let picture = large.picture(for: largeRequest(for: photo)) { cell.showLarge(picture) }
   }
 
+  /// Returns the cell of a photo, or nil if none is visible.
+  func cell(of photo: Photo) -> PhotoCell? {
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      if let place = collectionView.indexPath(for: cell), self.photo(at: place) == photo {
+        return cell
+      }
+    }
+    return nil
+  }
+
   /// Shows a large picture that has been decoded, if its photo is visible on a page.
   func showLargePicture(of photo: Photo) {
     guard pages != nil else { return }

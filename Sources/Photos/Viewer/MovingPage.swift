@@ -67,7 +67,7 @@ final class MovingPage {
 
   private func stop() {
     run += 1
-    if let photo { cell(of: photo)?.isMoving = false }
+    if let photo { grid.cell(of: photo)?.isMoving = false }
     let former = picture
     if former != nil { Self.queue.async { former?.close() } }
     (photo, picture) = (nil, nil)
@@ -141,18 +141,9 @@ final class MovingPage {
   private func show(at time: Double) -> Bool {
     guard let photo, let next = frames.next(at: time) else { return true }
     awaitsFrame = false
-    cell(of: photo)?.showFrame(next)
+    grid.cell(of: photo)?.showFrame(next)
     decodeNext()
     showNext()
     return false
-  }
-
-  private func cell(of photo: Photo) -> PhotoCell? {
-    for case let cell as PhotoCell in grid.collectionView.visibleCells {
-      if let place = grid.collectionView.indexPath(for: cell), grid.photo(at: place) == photo {
-        return cell
-      }
-    }
-    return nil
   }
 }

@@ -56,8 +56,11 @@ package struct FrameQueue<Picture> {
     addedCount += 1
     frameCount = count
     // A picture of one frame is still.
-    totalCount = count == 1 ? 1 : plays.map { count.multipliedReportingOverflow(by: $0) }
-      .map { $0.overflow ? .max : $0.partialValue }
+    totalCount =
+      count == 1
+      ? 1
+      : plays.map { count.multipliedReportingOverflow(by: $0) }
+        .map { $0.overflow ? .max : $0.partialValue }
   }
 
   /// Shows all plays again, from the first frame. The present frame stays until then.
