@@ -58,17 +58,19 @@ struct ScanWorker {
   private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
     var names: [String] = []
     var folders: [String] = []
+    var hasCompanions = false
     defer {
       for name in folders.sorted(by: <) {
         _ = work.add(.list(path: "\(folder.folder.path)/\(name)"))
       }
-      addFiles(names, in: folder)
+      addFiles(hasCompanions ? stacks(of: names) : names.map { ListedFile(name: $0) }, in: folder)
     }
     try folder.visitEntries { name, length, kind in
-      guard
-        kind != .file || extensions.matches(name, count: length)
-          || StackKinds.isCompanion(name, count: length)
-      else { return true }
+      let isCompanion = kind == .file && StackKinds.isCompanion(name, count: length)
+      guard isCompanion || kind != .file || extensions.matches(name, count: length) else {
+        return true
+      }
+      hasCompanions = hasCompanions || isCompanion
       let text = name.assumingMemoryBound(to: CChar.self)
       guard let legible = String(validatingCString: text) else {
         work.addIllegible("\(folder.folder.path)/\(String(cString: text))")
@@ -81,15 +83,20 @@ struct ScanWorker {
         follow(legible, in: folder, &folders)
       case .file:
         names.append(legible)
+        // A scan may be cancelled while a large folder is listed.
+        if names.count.isMultiple(of: 1024) { return work.add([Photo]()) }
       }
       return true
     }
   }
 
+  private func stacks(of names: [String]) -> [ListedFile] {
+    ListedFile.stacks(of: names) { [extensions] in extensions.matches($0) }
+  }
+
   /// Adds the tasks that read the files of a folder. The last task is taken first, so the first files
   /// are added last.
-  private func addFiles(_ names: [String], in folder: OpenFolder) {
-    let files = ListedFile.stacks(of: names) { [extensions] in extensions.matches($0) }
+  private func addFiles(_ files: [ListedFile], in folder: OpenFolder) {
     let starts = stride(from: 0, to: files.count, by: Self.pieceSize)
     for start in starts.reversed() {
       let piece = files[start..<min(start + Self.pieceSize, files.count)]

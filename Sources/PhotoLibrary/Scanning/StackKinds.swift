@@ -14,8 +14,8 @@ package enum StackKinds {
 
   private static let raws = PictureExtensions(rawExtensions)
   private static let videos = PictureExtensions(videoExtensions)
-  /// The videos that belong to live photos.
-  private static let liveVideos = PictureExtensions(["mov", "mp4"])
+  /// Raw files, and the videos that belong to live photos.
+  private static let companions = PictureExtensions(rawExtensions + ["mov", "mp4"])
   private static let jpegs = PictureExtensions(["jpe", "jpeg", "jfif", "jpg"])
   private static let heifs = PictureExtensions(["heic", "heif", "hif"])
 
@@ -31,12 +31,10 @@ package enum StackKinds {
   ///   - name: The bytes of the file name.
   ///   - count: The number of bytes.
   static func isCompanion(_ name: UnsafeRawPointer, count: Int) -> Bool {
-    raws.matches(name, count: count) || liveVideos.matches(name, count: count)
+    companions.matches(name, count: count)
   }
 
-  static func isCompanion(_ name: String) -> Bool {
-    raws.matches(name) || liveVideos.matches(name)
-  }
+  static func isCompanion(_ name: String) -> Bool { companions.matches(name) }
 
   /// Returns the rank of a file among those that can represent a stack, the best being 0, or nil if
   /// it cannot.

@@ -4,10 +4,6 @@ import Trellis
 
 /// The cell of one photo. It shows the thumbnail, or the reason why there is none.
 final class PhotoCell: CollectionViewCell {
-  /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
-  /// grid's tooltip has the reason.
-  private static let minimumTextWidth: CGFloat = 110
-
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
@@ -171,7 +167,7 @@ final class PhotoCell: CollectionViewCell {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    placeholder?.hasText = layoutAttributes.frame.width >= Self.minimumTextWidth
+    placeholder?.arrange(width: layoutAttributes.frame.width)
   }
 
   private func showPlaceholder(_ error: ThumbnailError) {
@@ -179,37 +175,51 @@ final class PhotoCell: CollectionViewCell {
     if self.placeholder == nil { overlay.add(overlay: placeholder) }
     self.placeholder = placeholder
     placeholder.text = error.explanation
-    placeholder.icon = error.isOfVideo ? "video-x-generic-symbolic" : "image-missing-symbolic"
-    placeholder.hasText = frame.width >= Self.minimumTextWidth
+    placeholder.isOfVideo = error.isOfVideo
+    placeholder.arrange(width: frame.width)
     placeholder.isVisible = true
   }
 }
 
 /// An icon with an optional explanation below it, shown in place of a missing thumbnail.
 private final class Placeholder: Box {
+  /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
+  /// grid's tooltip has the reason.
+  private static let minimumTextWidth: CGFloat = 110
+  /// The width in points of the smallest cell of an open photo. Tiles of the grid are smaller.
+  private static let minimumPageWidth: CGFloat = 420
+
   private let reason = Label()
-  private let image = Image(icon: "image-missing-symbolic", pixelSize: 24)
-  var icon = "image-missing-symbolic" {
-    didSet { if icon != oldValue { image.setIcon(icon) } }
+  private let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+  /// A Boolean value that determines whether the icon is a film. The default is false.
+  var isOfVideo = false {
+    didSet {
+      guard isOfVideo != oldValue else { return }
+      icon.setIcon(isOfVideo ? "video-x-generic-symbolic" : "image-missing-symbolic")
+    }
   }
 
   init() {
     reason.wraps = true
     reason.isCentered = true
     reason.addCSSClass("reason")
-    super.init(.vertical, spacing: 6, [image, reason])
+    super.init(.vertical, spacing: 6, [icon, reason])
     halign = .center
     valign = .center
-    setMargins(top: 4, bottom: 4, start: 8, end: 8)
+  }
+
+  /// Adapts the placeholder to a cell.
+  ///
+  /// - Parameter width: The width of the cell, in points.
+  func arrange(width: CGFloat) {
+    reason.isVisible = width >= Self.minimumTextWidth
+    // On a page, the button that plays a video is in the middle.
+    let isBelowButton = isOfVideo && width >= Self.minimumPageWidth
+    setMargins(top: isBelowButton ? 150 : 4, bottom: 4, start: 8, end: 8)
   }
 
   var text: String {
     get { reason.text }
     set { reason.text = newValue }
-  }
-
-  var hasText: Bool {
-    get { reason.isVisible }
-    set { reason.isVisible = newValue }
   }
 }
