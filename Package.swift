@@ -106,6 +106,8 @@ let package = Package(
     .target(
       name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
       cSettings: strictC),
+    // How programs are started that make pictures of videos.
+    .target(name: "CProcess", path: "Sources/PhotoLibrary/CProcess", cSettings: strictC),
     // What a program and its decoders say to each other.
     .target(
       name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
@@ -127,25 +129,31 @@ let package = Package(
     .target(
       name: "PhotoLibrary",
       dependencies: [
-        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
-        "PixelLayout",
+        "CDecoderMessages", "CFiles", "CPixels", "CProcess", "CSqlite", "Localization",
+        "PictureMetadata", "PixelLayout",
       ],
       exclude: [
         "CConfinement", "CDecoderMessages", "CFiles", "CGexiv2", "CGlib", "CIsal", "CLcms",
-        "CMetadata", "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+        "CMetadata", "CPicture", "CPixbuf", "CPixels", "CProcess", "CSeccomp", "CSqlite", "Decoder",
+        "Metadata",
       ],
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.
     .target(
       name: "PhotoViewing", dependencies: trellis + ["Localization", "Motion"],
       path: "Sources/Photos/Viewing", swiftSettings: strict),
+    // The playing of videos. Only trellis-photos links it: everything else that is untrusted is read
+    // by other processes.
+    .target(
+      name: "CVideo", dependencies: ["CGtkSystem"], path: "Sources/Photos/CVideo",
+      cSettings: strictC),
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
+        "CVideo", "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
         "ProgramSupport",
       ],
-      exclude: ["Viewing"], swiftSettings: strict),
+      exclude: ["CVideo", "Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
       name: "GalleryLayouts", dependencies: trellis + ["Localization"],

@@ -36,6 +36,13 @@ struct DecodingSymbolsTests {
     "gdk_texture_new_from_filename", "gdk_pixbuf_new_from_file_at_scale",
   ]
 
+  /// Functions with which trellis-photos plays videos. Playing is the only reading of untrusted files
+  /// in the program, and happens only when the user opens a video.
+  private static func isPlaying(_ symbol: String, in program: String) -> Bool {
+    program == "trellis-photos"
+      && (symbol.hasPrefix("gtk_video_") || symbol.hasPrefix("gtk_media_stream_"))
+  }
+
   private static func isDecoding(_ symbol: String) -> Bool {
     decodingFunctions.contains { symbol.hasPrefix($0) } && !exceptions.contains(symbol)
   }
@@ -55,7 +62,10 @@ struct DecodingSymbolsTests {
   func theProgramUsesNoDecodingFunction(program: String) throws {
     let file = try ElfFile(BuiltProgram.url(program))
     #expect(file.undefinedSymbols.contains("gtk_window_present"))
-    #expect(file.undefinedSymbols.filter(Self.isDecoding).sorted() == [])
+    let decoding = file.undefinedSymbols.filter {
+      Self.isDecoding($0) && !Self.isPlaying($0, in: program)
+    }
+    #expect(decoding.sorted() == [])
   }
 
   /// The modules of the programs, as they were compiled.

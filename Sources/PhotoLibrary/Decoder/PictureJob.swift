@@ -156,16 +156,7 @@ struct PictureJob {
   ///
   /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
   private func add(_ picture: CPicture, _ memory: Int32) {
-    reply.answer.width = UInt32(picture.width)
-    reply.answer.height = UInt32(picture.height)
-    reply.answer.stride = UInt32(picture.stride)
-    reply.answer.has_alpha = picture.has_alpha ? 1 : 0
-    let isAdded =
-      memory >= 0
-      ? reply.addMemory(memory)
-      : reply.addMemory(picture.pixels, picture.stride * Int(picture.height))
-    guard isAdded else { return reply.fail(DECODER_TOO_LARGE) }
-    guard request.wants_png != 0 else { return }
+    guard reply.add(picture, memory), request.wants_png != 0 else { return }
     var length = 0
     // A picture without an encoded form is shown, and is not stored.
     guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else {

@@ -79,6 +79,25 @@ extension DecoderPool {
     guard let (texts, decoded) = reply, decoded.failure == nil else { return nil }
     return (texts, decoded.thumbnail)
   }
+
+  /// Reads a PNG that another program has made. Returns nil if it cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - box: The maximum width and height of the picture, in pixels.
+  func pngPicture(
+    _ file: borrowing PictureFile, box: Int
+  ) -> (texts: PngText, thumbnail: Thumbnail, png: PngPixels?)? {
+    guard file.byteSize > 0 else { return nil }
+    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    let reply = try? perform(on: file.state) { decoder throws(DecoderFault) in
+      let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box, wantsPng: true)
+      let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
+      return (PngText(reply.texts), try DecodedReply(reply, box: box, wantsPng: true))
+    }
+    guard let (texts, decoded) = reply, let thumbnail = decoded.thumbnail else { return nil }
+    return (texts, thumbnail, decoded.png)
+  }
 }
 
 extension DecoderRequest {

@@ -8,14 +8,12 @@ struct PictureExtensions: Sendable {
   /// comparison for each directory entry is fast.
   private let packed: Set<UInt64>
 
-  /// Common extensions, and the extensions of the installed GdkPixbuf loaders, which a decoder knows.
+  /// Common extensions, those of raw files and videos, and the extensions of the installed GdkPixbuf
+  /// loaders, which a decoder knows.
   static let installed = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
-      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz"] + raw
-      + DecoderPool.shared.extensions())
-
-  /// The extensions of cameras' raw files.
-  static let raw = ["cr2", "cr3", "nef", "nrw", "arw", "dng", "raf", "orf", "rw2", "pef", "srw"]
+      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz"]
+      + StackKinds.rawExtensions + StackKinds.videoExtensions + DecoderPool.shared.extensions())
 
   init(_ extensions: [String]) {
     packed = Set(

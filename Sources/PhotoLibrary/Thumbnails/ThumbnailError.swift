@@ -22,6 +22,10 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case withoutPreview
   /// The picture has more pixels than the program decodes, or there is not enough memory.
   case tooLarge
+  /// The file is a video, and there is no thumbnailer for it, or no sandbox in which it may run.
+  case videoUnavailable
+  /// The file is a video of which the thumbnailer made no picture.
+  case videoFailed
   /// The process that decodes pictures gave no picture and no reason.
   case undecoded(DecoderFault)
 
@@ -53,6 +57,9 @@ package enum ThumbnailError: Error, Hashable, Sendable {
       tr("This form of {kind} cannot be shown.", ["kind": kind.displayName])
     case .withoutPreview: tr("This raw photo has no preview.")
     case .tooLarge: tr("This picture is too large to show.")
+    case .videoUnavailable:
+      tr("To see pictures of videos, install ffmpegthumbnailer and bubblewrap.")
+    case .videoFailed: tr("There is no picture of this video.")
     case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
@@ -63,15 +70,20 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     tr("{kind}: install {package}.", ["kind": kind.displayName, "package": package])
   }
 
+  /// A Boolean value that indicates whether the file is a video, which can be played without a
+  /// picture.
+  package var isOfVideo: Bool { self == .videoUnavailable || self == .videoFailed }
+
   /// A Boolean value that indicates whether decoding the unchanged file again would fail in the
   /// same way.
   var isLasting: Bool {
     switch self {
-    case .damaged, .notAPicture, .tooLarge: true
+    case .damaged, .notAPicture, .tooLarge, .videoFailed: true
     case .undecoded(let fault): fault.isOfFile
     // Permissions may change and decoders may be installed. Checking an empty file again takes no
     // time.
     case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec: false
+    case .videoUnavailable: false
     // A later version of the program may find one.
     case .withoutPreview: false
     }

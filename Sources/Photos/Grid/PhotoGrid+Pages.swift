@@ -264,6 +264,16 @@ extension PhotoGrid {
     cell.details = details.parts(of: photo)
   }
 
+  /// Returns the cell of a photo, or nil if none is visible.
+  func cell(of photo: Photo) -> PhotoCell? {
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      if let place = collectionView.indexPath(for: cell), self.photo(at: place) == photo {
+        return cell
+      }
+    }
+    return nil
+  }
+
   /// Shows a large picture that has been decoded, if its photo is visible on a page.
   func showLargePicture(of photo: Photo) {
     guard pages != nil else { return }

@@ -23,7 +23,7 @@ final class PhotoGrid {
   let thumbnails = TileThumbnails()
   let large = LargePictures()
   /// The parts of a large photo that is zoomed.
-  let details = PhotoDetails()
+  let details = PartLoading()
   let detailRest = Alarm()
   var lastSeen: SeenPart?
   private let rest = Alarm()
@@ -254,6 +254,10 @@ final class PhotoGrid {
       .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
       .sorted().map { photo(at: $0) }
   }
+
+  /// The paths of all files of the selected photos' stacks, or of the open photo's stack while one is
+  /// open.
+  var selectedFiles: [String] { selectedPhotos.flatMap(\.paths) }
 
   var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }

@@ -18,6 +18,8 @@ enum PhotoKeys {
       "win.back": ["Escape"],
       "win.fullscreen": ["F11"],
       "win.slideshow": ["F5"],
+      "win.play": ["space"],
+      "win.show-raw": ["w"],
       "win.next": [next],
       "win.photo-closer": ["plus", "equal", "KP_Add"],
       "win.photo-farther": ["minus", "KP_Subtract"],
@@ -92,6 +94,8 @@ enum PhotoKeys {
         .init(tr("Closer or farther"), "plus minus"),
         .init(tr("The whole photo or its actual size"), "0 1"),
         .init(tr("Turn to the right or left"), "r <Shift>r"),
+        .init(tr("Play or pause"), "space"),
+        .init(tr("Show the raw file"), "w"),
         .init(tr("Back to all photos"), "Escape"),
       ])
   }

@@ -12,7 +12,7 @@ final class OpenedPhoto {
   /// Called when the window changes between the grid and a single photo.
   var onChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
-  /// Leaves the fullscreen window. Returns false if the window is not fullscreen.
+  /// Ends a video or leaves the fullscreen window. Returns false if neither is shown.
   var leaveFullscreen: @MainActor () -> Bool = { false }
 
   init(_ window: Window, _ grid: PhotoGrid, _ heading: WindowHeading) {

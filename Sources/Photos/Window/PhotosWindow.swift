@@ -107,7 +107,10 @@ final class PhotosWindow {
   private func followParts() {
     grid.delegate = self
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
-    photo.leaveFullscreen = { [weak self] in self?.viewer.leaveFullscreen() ?? false }
+    photo.leaveFullscreen = { [weak self] in
+      self.map { $0.viewer.stopVideo() || $0.viewer.leaveFullscreen() } ?? false
+    }
+    viewer.onFailure = { [weak self] in self?.toast.show($0) }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()

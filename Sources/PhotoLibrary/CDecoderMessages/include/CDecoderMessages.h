@@ -43,6 +43,10 @@ typedef enum {
   /* Decodes a rectangle of a picture, as DECODER_PICTURE. The status is DECODER_UNSUPPORTED for a
    * picture that cannot be decoded in parts. */
   DECODER_PART,
+  /* Decodes the frame `frame` of an animated picture, as DECODER_PICTURE. The decoder keeps the
+   * animation open, by its `animation`, until another one is requested. If the box is 0, it is closed,
+   * and the answer has no pixels. */
+  DECODER_ANIMATION,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -98,6 +102,10 @@ typedef struct {
   uint32_t reserved;
   /* The rectangle of DECODER_PART. */
   DecoderPart part;
+  /* An identifier that the program chooses for an animation, and the number of a frame of it. */
+  uint64_t animation;
+  uint32_t frame;
+  uint32_t reserved_for_animations;
 } DecoderRequest;
 
 /* The metadata of a picture file. */
@@ -170,6 +178,10 @@ typedef struct {
   uint32_t memory_count;
   uint32_t tail_length;
   uint32_t reserved;
+  /* Of an animation: the number of its frames, the number of times that they are shown or 0 for no end,
+   * and the time of the frame in milliseconds. */
+  uint32_t frame_count, plays, delay;
+  uint32_t reserved_for_animations;
   char reason[DECODER_REASON_LENGTH];
 } DecoderAnswer;
 

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPictureAnimation.h"
 #include "CPictureLibraries.h"
 #include "CPicturePngQuick.h"
 #include "CPixels.h"

@@ -6,7 +6,7 @@ import Trellis
 /// The parts of a zoomed photo that are decoded with more pixels than the photo has in the size of
 /// the window. Parts out of view are dropped.
 @MainActor
-final class PhotoDetails {
+final class PartLoading {
   private static let queue = DispatchQueue(label: "photo details", qos: .userInitiated)
   /// The memory for parts, in bytes. The part that was decoded last may be larger than that.
   private static let budget = 96 << 20
