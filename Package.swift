@@ -75,8 +75,8 @@ let package = Package(
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
-        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
-        .linkedLibrary("webpdemux"),
+        .linkedLibrary("fontconfig"), .linkedLibrary("jpeg"), .linkedLibrary("png"),
+        .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
       name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
@@ -106,9 +106,15 @@ let package = Package(
     .target(
       name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
       cSettings: strictC),
+    // How programs are started that make pictures of videos.
+    .target(name: "CProcess", path: "Sources/PhotoLibrary/CProcess", cSettings: strictC),
     // What a program and its decoders say to each other.
     .target(
       name: "CDecoderMessages", path: "Sources/PhotoLibrary/CDecoderMessages", cSettings: strictC),
+    // The metadata of pictures, read by gexiv2. Only trellis-decoder links it.
+    .target(
+      name: "CMetadata", dependencies: ["CDecoderMessages", "CGexiv2"],
+      path: "Sources/PhotoLibrary/CMetadata", cSettings: strictC),
     // Dates, orientations and kinds of pictures, and how they are read from files.
     .target(
       name: "PictureMetadata", path: "Sources/PhotoLibrary/Metadata", swiftSettings: strict),
@@ -116,30 +122,38 @@ let package = Package(
     // because its libraries would be linked into that program.
     .executableTarget(
       name: "PictureDecoder",
-      dependencies: ["CConfinement", "CDecoderMessages", "CPicture", "PictureMetadata"],
+      dependencies: [
+        "CConfinement", "CDecoderMessages", "CMetadata", "CPicture", "PictureMetadata",
+      ],
       path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
     .target(
       name: "PhotoLibrary",
       dependencies: [
-        "CDecoderMessages", "CFiles", "CPixels", "CSqlite", "Localization", "PictureMetadata",
-        "PixelLayout",
+        "CDecoderMessages", "CFiles", "CPixels", "CProcess", "CSqlite", "Localization",
+        "PictureMetadata", "PixelLayout",
       ],
       exclude: [
-        "CConfinement", "CDecoderMessages", "CIsal", "CFiles", "CGexiv2", "CGlib", "CLcms",
-        "CPicture", "CPixbuf", "CPixels", "CSeccomp", "CSqlite", "Decoder", "Metadata",
+        "CConfinement", "CDecoderMessages", "CFiles", "CGexiv2", "CGlib", "CIsal", "CLcms",
+        "CMetadata", "CPicture", "CPixbuf", "CPixels", "CProcess", "CSeccomp", "CSqlite", "Decoder",
+        "Metadata",
       ],
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.
     .target(
       name: "PhotoViewing", dependencies: trellis + ["Localization", "Motion"],
       path: "Sources/Photos/Viewing", swiftSettings: strict),
+    // The playing of videos. Only trellis-photos links it: everything else that is untrusted is read
+    // by other processes.
+    .target(
+      name: "CVideo", dependencies: ["CGtkSystem"], path: "Sources/Photos/CVideo",
+      cSettings: strictC),
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
+        "CVideo", "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
         "ProgramSupport",
       ],
-      exclude: ["Viewing"], swiftSettings: strict),
+      exclude: ["CVideo", "Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
       name: "GalleryLayouts", dependencies: trellis + ["Localization"],

@@ -13,6 +13,9 @@ enum PhotosBench {
   private static let page = MeasuredStep.page(points: 160_000)
   private static let calm = MeasuredStep.scroll(points: 37, frames: 600)
   private static let fast = MeasuredStep.scroll(points: 2_000, frames: 75)
+  private static let viewer: [MeasuredStep] = [
+    .scan, .open(times: 5), .turn(pages: 20), .look(frames: 180),
+  ]
 
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.isThere(for: "photos") else { return 1 }
@@ -34,7 +37,7 @@ enum PhotosBench {
 
   private static func run(_ session: BenchSession, _ scratch: ScratchFolder) throws -> Int32 {
     let count = session.options.pictures ?? pictures
-    session.expect(steps: session.rounds * 2 + (session.options.folder == nil ? 1 : 0))
+    session.expect(steps: session.rounds * 3 + (session.options.folder == nil ? 2 : 1))
     var folder = session.options.folder ?? ""
     if session.options.folder == nil {
       session.begin("writing \(count) pictures")
@@ -50,7 +53,11 @@ enum PhotosBench {
         return 1
       }
     }
+    session.begin("writing \(LargePictureFolder.count) pictures of 24 megapixels")
+    let large = try scratch.folder("large")
+    try LargePictureFolder.write(to: large)
     let renderer = session.options.renderer ?? "cairo"
+    var pages: [PhotosRun.Result] = []
     var (cold, warm): ([PhotosRun.Result], [PhotosRun.Result]) = ([], [])
     var made: [Int] = []
     for round in 0..<session.rounds {
@@ -66,6 +73,11 @@ enum PhotosBench {
         let second = PhotosRun.run([.scan, calm, fast], on: folder, home: home, renderer: renderer)
       else { return 1 }
       warm.append(second)
+      session.begin("photos of 24 megapixels")
+      guard let third = PhotosRun.run(viewer, on: large.path, home: home, renderer: renderer) else {
+        return 1
+      }
+      pages.append(third)
       try FileManager.default.removeItem(at: home)
     }
     let parameters = [
@@ -75,6 +87,7 @@ enum PhotosBench {
     PhotosTables.report(
       PhotosTables.Runs(cold: cold, warm: warm, made: made, page: page, calm: calm, fast: fast),
       parameters, session)
+    PageTables.report(pages, viewer, parameters, session)
     return 0
   }
 

@@ -15,24 +15,36 @@ enum PictureFolder {
   ///
   /// - Throws: An error if GdkPixbuf cannot write JPEG files, or if a file cannot be written.
   static func write(_ count: Int, to folder: URL) throws {
-    let pictures = try (0..<min(count, different)).map { try picture(seed: $0) }
-    let newest = Date(timeIntervalSince1970: 1_718_452_800)
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = "yyyy:MM:dd HH:mm:ss"
+    let pictures = try (0..<min(count, different)).map {
+      try picture(seed: $0, width: width, height: height)
+    }
     for index in 0..<count {
       let part = folder.appendingPathComponent("\(index / filesInFolder)")
       if index.isMultiple(of: filesInFolder) {
         try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
       }
-      let date = formatter.string(from: newest - Double(index) * interval)
-      let file = ExifDate.insert(date, into: pictures[index % different])
-      try Data(file).write(to: part.appendingPathComponent("\(index).jpg"))
+      try write(
+        pictures[index % different], number: index, to: part.appendingPathComponent("\(index).jpg"))
     }
   }
 
-  private static func picture(seed: Int) throws -> [UInt8] {
+  private static let formatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy:MM:dd HH:mm:ss"
+    return formatter
+  }()
+
+  /// Writes a picture with a date. Later numbers have earlier dates.
+  static func write(_ picture: [UInt8], number: Int, to file: URL) throws {
+    let newest = Date(timeIntervalSince1970: 1_718_452_800)
+    let date = formatter.string(from: newest - Double(number) * interval)
+    try Data(ExifDate.insert(date, into: picture)).write(to: file)
+  }
+
+  /// Returns the bytes of a JPEG file.
+  static func picture(seed: Int, width: Int, height: Int) throws -> [UInt8] {
     var size: gsize = 0
     guard let bytes = trellis_peer_jpeg(guint(seed), gint(width), gint(height), &size) else {
       throw CocoaError(.fileWriteUnknown)

@@ -1,24 +1,54 @@
 #include <math.h>
 
 #include "CGtkTiles.h"
+#include "CGtkTileSquares.h"
 
 /* The width and height of a tile, in pixels. */
 #define TILE 512
+
+/* The longest side of a picture that is drawn as one texture unless its pixels are seen as squares. */
+#define WHOLE 2560
+
+/* The part of a picture, drawn over it. */
+typedef struct {
+  GdkPaintable *tiles;
+  int x, y, width, height;
+} Part;
 
 typedef struct {
   GObject parent;
   /* Row by row. */
   GdkTexture **tiles;
+  /* All of the picture, or NULL. */
+  GdkTexture *whole;
   int columns, rows;
   int width, height;
+  /* The size of the picture of which this one may be a reduced copy. */
+  int full_width, full_height;
   double scale;
-  /* The first and the last column and row that are drawn. */
-  int left, right, top, bottom;
+  /* The part in view, in fractions. */
+  graphene_rect_t visible;
+  /* Whether a change of `visible` changes what is drawn, even within a tile. */
+  gboolean depends_on_view;
+  Part *parts;
+  int part_count;
 } TrellisTiles;
 
 typedef struct {
   GObjectClass parent;
 } TrellisTilesClass;
+
+/* A range of tiles. */
+typedef struct {
+  int left, right, top, bottom;
+} Range;
+
+/* A picture of `width` × `height` pixels that is drawn over a size in points, of which some tiles
+ * begin at the pixel (x, y). */
+typedef struct {
+  double points_wide, points_high, scale;
+  int x, y, width, height;
+} Canvas;
 
 static void tiles_init_paintable(GdkPaintableInterface *interface);
 
@@ -31,43 +61,118 @@ from(gpointer paintable)
   return G_TYPE_CHECK_INSTANCE_CAST(paintable, trellis_tiles_get_type(), TrellisTiles);
 }
 
-/* Returns the length in points over which `pixels` are drawn, if `length` is meant for them: exactly
- * their device pixels, where GTK's whole points can only be near. */
+/* Returns the length in points over which a picture is drawn. If `length` is meant for the pixels of
+ * the file or for those of the reduced copy, it is exactly their device pixels, where GTK's whole
+ * points can only be near. */
 static double
-drawn_length(TrellisTiles *self, int pixels, double length)
+drawn_length(TrellisTiles *self, int full, int pixels, double length)
 {
-  double exact = pixels / self->scale;
+  double exact = full / self->scale, reduced = pixels / self->scale;
 
-  return fabs(exact - length) < 1 ? exact : length;
+  if (fabs(exact - length) < 1)
+    return exact;
+  return fabs(reduced - length) < 1 ? reduced : length;
 }
 
 /* Returns the place of a pixel, rounded to device pixels, so that there are no seams between
  * tiles. */
 static double
-place(TrellisTiles *self, int pixel, int pixels, double length)
+place(int pixel, int pixels, double length, double scale)
 {
-  return round(length * MIN(pixel, pixels) / pixels * self->scale) / self->scale;
+  return round(length * MIN(pixel, pixels) / pixels * scale) / scale;
+}
+
+/* Returns the tile, limited to the tiles there are, that contains a pixel. */
+static int
+tile_at(double pixel, int count)
+{
+  return (int)CLAMP(floor(pixel / TILE), 0, count - 1);
+}
+
+/* Returns the tiles that are in view. The range is empty if none is. */
+static Range
+tiles_in_view(TrellisTiles *self, const graphene_rect_t *visible, int x, int y, int width,
+              int height)
+{
+  double left = visible->origin.x * width - x, top = visible->origin.y * height - y;
+  double right = left + visible->size.width * width;
+  double bottom = top + visible->size.height * height;
+
+  if (right <= 0 || bottom <= 0 || left >= self->width || top >= self->height)
+    return (Range){0, -1, 0, -1};
+  return (Range){tile_at(left, self->columns), tile_at(right, self->columns),
+                 tile_at(top, self->rows), tile_at(bottom, self->rows)};
+}
+
+/* Returns whether the pixels are drawn as squares: of a zoomed picture, from 200 % on. */
+static gboolean
+has_squares(const graphene_rect_t *visible, const Canvas *canvas)
+{
+  gboolean is_whole = visible->origin.x == 0 && visible->origin.y == 0 && visible->size.width == 1 &&
+                      visible->size.height == 1;
+
+  return !is_whole && canvas->points_wide * canvas->scale >= 1.99 * canvas->width;
+}
+
+static void
+draw_tiles(TrellisTiles *self, GdkSnapshot *snapshot, const Canvas *canvas,
+           const graphene_rect_t *visible, gboolean squares)
+{
+  Range range
+    = tiles_in_view(self, visible, canvas->x, canvas->y, canvas->width, canvas->height);
+  graphene_rect_t view = GRAPHENE_RECT_INIT(visible->origin.x * (float)canvas->points_wide,
+                                            visible->origin.y * (float)canvas->points_high,
+                                            visible->size.width * (float)canvas->points_wide,
+                                            visible->size.height * (float)canvas->points_high);
+
+  for (int row = range.top; row <= range.bottom; row++) {
+    int first = canvas->y + row * TILE, last = canvas->y + MIN((row + 1) * TILE, self->height);
+    double y = place(first, canvas->height, canvas->points_high, canvas->scale);
+    double end_y = place(last, canvas->height, canvas->points_high, canvas->scale);
+
+    for (int column = range.left; column <= range.right; column++) {
+      int start = canvas->x + column * TILE;
+      int end = canvas->x + MIN((column + 1) * TILE, self->width);
+      double x = place(start, canvas->width, canvas->points_wide, canvas->scale);
+      double end_x = place(end, canvas->width, canvas->points_wide, canvas->scale);
+      graphene_rect_t rect = GRAPHENE_RECT_INIT((float)x, (float)y, (float)(end_x - x),
+                                                (float)(end_y - y));
+      GdkTexture *tile = self->tiles[row * self->columns + column];
+
+      if (squares)
+        trellis_append_squares(GTK_SNAPSHOT(snapshot), tile, &rect, &view);
+      else
+        gtk_snapshot_append_texture(GTK_SNAPSHOT(snapshot), tile, &rect);
+    }
+  }
 }
 
 static void
 tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   TrellisTiles *self = from(paintable);
-  double w = drawn_length(self, self->width, width);
-  double h = drawn_length(self, self->height, height);
+  Canvas canvas = {drawn_length(self, self->full_width, self->width, width),
+                   drawn_length(self, self->full_height, self->height, height), self->scale, 0, 0,
+                   self->width, self->height};
+  gboolean is_full = self->width >= self->full_width && self->height >= self->full_height;
+  gboolean squares = is_full && has_squares(&self->visible, &canvas);
 
-  for (int row = self->top; row <= self->bottom; row++) {
-    double y = place(self, row * TILE, self->height, h);
-    double end_y = place(self, (row + 1) * TILE, self->height, h);
+  if (self->whole && !squares)
+    gtk_snapshot_append_texture(
+      GTK_SNAPSHOT(snapshot), self->whole,
+      &GRAPHENE_RECT_INIT(0, 0, (float)canvas.points_wide, (float)canvas.points_high));
+  else
+    draw_tiles(self, snapshot, &canvas, &self->visible, squares);
+  self->depends_on_view = squares || self->part_count > 0;
+  for (int i = 0; i < self->part_count; i++) {
+    Part *part = self->parts + i;
 
-    for (int column = self->left; column <= self->right; column++) {
-      double x = place(self, column * TILE, self->width, w);
-      double end_x = place(self, (column + 1) * TILE, self->width, w);
-      graphene_rect_t rect = GRAPHENE_RECT_INIT(x, y, end_x - x, end_y - y);
-
-      gtk_snapshot_append_texture(GTK_SNAPSHOT(snapshot), self->tiles[row * self->columns + column],
-                                  &rect);
-    }
+    canvas.x = part->x;
+    canvas.y = part->y;
+    canvas.width = part->width;
+    canvas.height = part->height;
+    draw_tiles(from(part->tiles), snapshot, &canvas, &self->visible,
+               part->width >= self->full_width && has_squares(&self->visible, &canvas));
   }
 }
 
@@ -92,10 +197,21 @@ tiles_init_paintable(GdkPaintableInterface *interface)
 }
 
 static void
+remove_parts(TrellisTiles *self)
+{
+  for (int i = 0; i < self->part_count; i++)
+    g_object_unref(self->parts[i].tiles);
+  g_clear_pointer(&self->parts, g_free);
+  self->part_count = 0;
+}
+
+static void
 tiles_finalize(GObject *object)
 {
   TrellisTiles *self = from(object);
 
+  remove_parts(self);
+  g_clear_object(&self->whole);
   for (int i = 0; i < self->columns * self->rows; i++)
     g_object_unref(self->tiles[i]);
   g_free(self->tiles);
@@ -112,6 +228,7 @@ static void
 trellis_tiles_init(TrellisTiles *self)
 {
   self->scale = 1;
+  self->visible = GRAPHENE_RECT_INIT(0, 0, 1, 1);
 }
 
 static GdkTexture *
@@ -136,8 +253,10 @@ trellis_tiles_new(GBytes *bytes, int width, int height, gsize stride, GdkMemoryF
   self->height = height;
   self->columns = (width + TILE - 1) / TILE;
   self->rows = (height + TILE - 1) / TILE;
-  self->right = self->columns - 1;
-  self->bottom = self->rows - 1;
+  self->full_width = width;
+  self->full_height = height;
+  if (MAX(width, height) <= WHOLE)
+    self->whole = tile_new(bytes, 0, width, height, stride, format, bytes_per_pixel);
   self->tiles = g_new(GdkTexture *, (gsize)self->columns * (gsize)self->rows);
   for (int row = 0; row < self->rows; row++)
     for (int column = 0; column < self->columns; column++) {
@@ -161,28 +280,41 @@ trellis_tiles_set_scale(GdkPaintable *tiles, double scale)
   gdk_paintable_invalidate_contents(tiles);
 }
 
-/* Returns the tile, limited to the picture, that contains a fraction of a length of `pixels`. */
-static int
-tile_at(double fraction, int pixels, int count)
+void
+trellis_tiles_set_full_size(GdkPaintable *tiles, int width, int height)
 {
-  return CLAMP((int)floor(fraction * pixels / TILE), 0, count - 1);
+  TrellisTiles *self = from(tiles);
+
+  if (self->full_width == width && self->full_height == height)
+    return;
+  self->full_width = width;
+  self->full_height = height;
+  gdk_paintable_invalidate_contents(tiles);
+}
+
+void
+trellis_tiles_set_parts(GdkPaintable *tiles, const TrellisTilePart *parts, int count)
+{
+  TrellisTiles *self = from(tiles);
+
+  remove_parts(self);
+  self->parts = g_new(Part, (gsize)count);
+  self->part_count = count;
+  for (int i = 0; i < count; i++)
+    self->parts[i] = (Part){g_object_ref(parts[i].tiles), parts[i].x, parts[i].y, parts[i].width,
+                            parts[i].height};
+  gdk_paintable_invalidate_contents(tiles);
 }
 
 void
 trellis_tiles_set_visible(GdkPaintable *tiles, const graphene_rect_t *part)
 {
   TrellisTiles *self = from(tiles);
-  double x = part->origin.x, y = part->origin.y;
-  int left = tile_at(x, self->width, self->columns);
-  int right = tile_at(x + part->size.width, self->width, self->columns);
-  int top = tile_at(y, self->height, self->rows);
-  int bottom = tile_at(y + part->size.height, self->height, self->rows);
+  Range before = tiles_in_view(self, &self->visible, 0, 0, self->width, self->height);
+  Range after = tiles_in_view(self, part, 0, 0, self->width, self->height);
 
-  if (left == self->left && right == self->right && top == self->top && bottom == self->bottom)
-    return;
-  self->left = left;
-  self->right = right;
-  self->top = top;
-  self->bottom = bottom;
-  gdk_paintable_invalidate_contents(tiles);
+  self->visible = *part;
+  if (self->depends_on_view || before.left != after.left || before.right != after.right ||
+      before.top != after.top || before.bottom != after.bottom)
+    gdk_paintable_invalidate_contents(tiles);
 }

@@ -8,6 +8,14 @@ package enum MeasuredStep: Equatable, Sendable {
   /// Scrolls down from the top by a number of points in each frame, and back up from the end:
   /// "scroll:37:600". It ends when every visible cell shows its picture.
   case scroll(points: Int, frames: Int)
+  /// Opens a photo of the grid and closes it, again and again, and leaves the last one open:
+  /// "open:5". Only the movements are measured.
+  case open(times: Int)
+  /// Turns to the next photo, each time as soon as the pictures of the open photo and of its
+  /// neighbours are in memory: "turn:20". Only the turns are measured.
+  case turn(pages: Int)
+  /// Shows the open photo at its actual size and moves it in each frame: "look:120".
+  case look(frames: Int)
 
   /// Creates a step, or returns nil if the text names none. Numbers are at least 1.
   package init?(_ text: some StringProtocol) {
@@ -18,6 +26,9 @@ package enum MeasuredStep: Equatable, Sendable {
     case ("scan", 0): self = .scan
     case ("page", 1): self = .page(points: numbers[0])
     case ("scroll", 2): self = .scroll(points: numbers[0], frames: numbers[1])
+    case ("open", 1): self = .open(times: numbers[0])
+    case ("turn", 1): self = .turn(pages: numbers[0])
+    case ("look", 1): self = .look(frames: numbers[0])
     default: return nil
     }
   }
@@ -28,6 +39,9 @@ package enum MeasuredStep: Equatable, Sendable {
     case .scan: "scan"
     case .page(let points): "page:\(points)"
     case .scroll(let points, let frames): "scroll:\(points):\(frames)"
+    case .open(let times): "open:\(times)"
+    case .turn(let pages): "turn:\(pages)"
+    case .look(let frames): "look:\(frames)"
     }
   }
 

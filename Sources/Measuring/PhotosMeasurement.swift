@@ -30,6 +30,12 @@ package struct PhotosMeasurement: Codable, Sendable {
     /// The time from the last scrolled frame until all visible cells were filled. Nil for steps
     /// that do not scroll.
     package var fillDelay: Double?
+    /// For each photo that pages were turned to, the CPU time of the main thread from the key until
+    /// the end of the first frame that shows its large picture. Nil for other steps.
+    package var sharpCPU: [Double]?
+    /// For each movement of opening, closing or turning, its duration and its number of frames. Nil
+    /// for other steps.
+    package var movements: [Movement]?
 
     /// The time that a frame may take at 60 frames a second, in milliseconds.
     package static let longFrame = 16.0
@@ -47,6 +53,15 @@ package struct PhotosMeasurement: Codable, Sendable {
       longestPeriodCPU = max(longestPeriodCPU, period ?? cpu)
       if period ?? cpu > Self.longFrame { longFrames += 1 }
     }
+  }
+
+  /// A movement of a photo.
+  package struct Movement: Codable, Sendable {
+    /// The duration in milliseconds.
+    package let wall: Double
+    package let frames: Int
+
+    package init(wall: Double, frames: Int) { (self.wall, self.frames) = (wall, frames) }
   }
 
   package var steps: [Step] = []

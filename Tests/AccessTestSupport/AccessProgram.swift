@@ -39,6 +39,9 @@ package final class AccessProgram {
     process.waitUntilExit()
   }
 
+  /// Waits until the program ends by itself.
+  package func waitForEnd() { process.waitUntilExit() }
+
   /// Sends a line to the program and waits for the answer "done" with the line.
   ///
   /// - Returns: The program's output since the last call and before the answer.

@@ -186,8 +186,11 @@ struct ThumbnailCacheTests {
     #expect(maker.make(missing).failure == .vanished)
     let empty = try folder.write([], to: "empty.png")
     #expect(maker.make(empty).failure == .empty)
-    let heif = try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "a.heic")
-    #expect(maker.make(heif).failure == .unsupported(.heif))
+    var raw = RawSample.rw2.bytes
+    let preview = raw.indices.dropLast().first { raw[$0...$0 + 1] == [0xFF, 0xD8] } ?? 0
+    raw[preview] = 0
+    let unshown = try folder.write(raw, to: "a.rw2")
+    #expect(maker.make(unshown).failure == .withoutPreview)
     let closed = try folder.write(SamplePicture.png.bytes, to: "closed.png")
     chmod(closed, 0)
     let failure = await asNobody { [maker] in maker.make(closed).failure }

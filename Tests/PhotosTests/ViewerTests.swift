@@ -48,6 +48,34 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
+  func testPageKeysTurnThePagesOfWholeAndOfZoomedPhotos() throws {
+    let program = try openPicture(3)
+    try program.press("Next")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.press("plus", "plus")
+    try wait(for: program, toShow: 4, zoomed: true)
+    try program.press("Next")
+    try wait(for: program, toShow: 5, zoomed: false)
+    // A page that is turning does not swallow a key.
+    try program.press("Prior", "Prior", "Prior")
+    try program.waitForPage(of: 2, in: Self.pictures)
+    try program.press("Right", "Right", "Right", "Right")
+    try program.waitForPage(of: 6, in: Self.pictures)
+    try close(program)
+  }
+
+  func testASinglePhotoHasNoFilmstrip() throws {
+    let folder = try folder("single")
+    try ColouredPictures(count: 1).write(to: folder)
+    let program = try open(folder.appendingPathComponent("0.ppm"))
+    let colour = ColouredPictures(count: 1).colour(of: 0)
+    try eventually("the photo to reach to the bottom") {
+      let shot = try program.stillScreenshot()
+      return shot[shot.width / 2, shot.height - 24].distance(to: colour) <= 4
+    }
+    try close(program)
+  }
+
   func testADoubleClickZoomsAndAnotherOneShowsTheWholePhoto() throws {
     let program = try openPicture(3)
     try program.doubleClick(at: 500, 400)

@@ -12,14 +12,14 @@ struct DecodingSymbolsTests {
   /// Names of libraries that decode images.
   private static let imageLibraries = [
     "libjpeg", "libturbojpeg", "libpng", "libwebp", "libtiff", "libgif", "libheif", "libavif",
-    "libjxl", "libraw", "libopenjp2", "librsvg", "libexif", "libexiv2", "libImlib2", "libMagick",
-    "libglycin", "libavcodec", "libgstreamer", "libpixbufloader", "liblcms2",
+    "libjxl", "libraw", "libopenjp2", "librsvg", "libexif", "libexiv2", "libgexiv2", "libImlib2",
+    "libMagick", "libglycin", "libavcodec", "libgstreamer", "libpixbufloader", "liblcms2",
   ]
 
   /// Beginnings of the names of functions that decode images, or play videos.
   private static let decodingFunctions = [
     "jpeg_", "tjDecompress", "png_", "WebP", "TIFF", "DGif", "heif_", "avif", "Jxl", "libraw_",
-    "opj_", "rsvg_", "exif_", "gly_", "gst_", "av_", "cms",
+    "opj_", "rsvg_", "exif_", "gexiv2_", "gly_", "gst_", "av_", "cms",
     "gdk_pixbuf_new_from", "gdk_pixbuf_animation_new", "gdk_pixbuf_loader", "gdk_pixbuf_get_file",
     "gdk_pixbuf_non_anim_new",
     "gdk_texture_new_from", "gdk_texture_downloader_new", "gtk_picture_new_for",
@@ -35,6 +35,13 @@ struct DecodingSymbolsTests {
   private static let exceptions: Set<String> = [
     "gdk_texture_new_from_filename", "gdk_pixbuf_new_from_file_at_scale",
   ]
+
+  /// Functions with which trellis-photos plays videos. Playing is the only reading of untrusted files
+  /// in the program, and happens only when the user opens a video.
+  private static func isPlaying(_ symbol: String, in program: String) -> Bool {
+    program == "trellis-photos"
+      && (symbol.hasPrefix("gtk_video_") || symbol.hasPrefix("gtk_media_stream_"))
+  }
 
   private static func isDecoding(_ symbol: String) -> Bool {
     decodingFunctions.contains { symbol.hasPrefix($0) } && !exceptions.contains(symbol)
@@ -55,7 +62,10 @@ struct DecodingSymbolsTests {
   func theProgramUsesNoDecodingFunction(program: String) throws {
     let file = try ElfFile(BuiltProgram.url(program))
     #expect(file.undefinedSymbols.contains("gtk_window_present"))
-    #expect(file.undefinedSymbols.filter(Self.isDecoding).sorted() == [])
+    let decoding = file.undefinedSymbols.filter {
+      Self.isDecoding($0) && !Self.isPlaying($0, in: program)
+    }
+    #expect(decoding.sorted() == [])
   }
 
   /// The modules of the programs, as they were compiled.

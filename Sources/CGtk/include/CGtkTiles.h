@@ -17,7 +17,23 @@ GdkPaintable *trellis_tiles_new(GBytes *bytes, int width, int height, gsize stri
 void trellis_tiles_set_scale(GdkPaintable *tiles, double scale);
 
 /* Sets the part of the picture that is in view, in fractions of its size. Only the tiles in it are
- * drawn. At first all of them are. */
+ * drawn. At first all of them are. While it is not the whole picture, pixels of at least two device
+ * pixels are drawn as squares. */
 void trellis_tiles_set_visible(GdkPaintable *tiles, const graphene_rect_t *part);
+
+/* Sets the size of the picture in the file, of which this one is a reduced copy. At first it is that
+ * of the pixels. */
+void trellis_tiles_set_full_size(GdkPaintable *tiles, int width, int height);
+
+/* Tiles of a rectangle of a picture. */
+typedef struct {
+  GdkPaintable *tiles;
+  /* The corner of the rectangle in the picture, and the size of the picture, in pixels of the
+   * tiles. */
+  int x, y, width, height;
+} TrellisTilePart;
+
+/* Sets the parts that are drawn over the picture, the last one in front. */
+void trellis_tiles_set_parts(GdkPaintable *tiles, const TrellisTilePart *parts, int count);
 
 G_END_DECLS

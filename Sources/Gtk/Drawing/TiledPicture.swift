@@ -28,8 +28,42 @@ public final class TiledPicture: NativeObject {
     didSet { trellis_tiles_set_scale(opaque, Double(scale)) }
   }
 
+  /// Sets the size of the picture in the file, in pixels, if this one is a reduced copy. The default
+  /// is the size of the pixels.
+  public func setFullSize(width: Int, height: Int) {
+    trellis_tiles_set_full_size(opaque, Int32(width), Int32(height))
+  }
+
+  /// A rectangle of a picture in more detail.
+  public struct Part {
+    /// The pixels of the rectangle.
+    public let picture: TiledPicture
+    /// The corner of the rectangle in the whole picture, in pixels of `picture`.
+    public let x, y: Int
+    /// The size of the whole picture, in pixels of `picture`.
+    public let wholeWidth, wholeHeight: Int
+
+    public init(_ picture: TiledPicture, x: Int, y: Int, wholeWidth: Int, wholeHeight: Int) {
+      (self.picture, self.x, self.y) = (picture, x, y)
+      (self.wholeWidth, self.wholeHeight) = (wholeWidth, wholeHeight)
+    }
+  }
+
+  /// The parts that are drawn over the picture, the last one in front. The default is none.
+  public var parts: [Part] = [] {
+    didSet {
+      let all = parts.map {
+        TrellisTilePart(
+          tiles: $0.picture.opaque, x: Int32($0.x), y: Int32($0.y), width: Int32($0.wholeWidth),
+          height: Int32($0.wholeHeight))
+      }
+      trellis_tiles_set_parts(opaque, all, Int32(all.count))
+    }
+  }
+
   /// The part of the picture that is in view, in fractions of its size. The default is the whole
-  /// picture.
+  /// picture. While it is another one, pixels that are drawn over at least two device pixels are
+  /// squares of one color.
   public var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet {
       guard visiblePart != oldValue else { return }

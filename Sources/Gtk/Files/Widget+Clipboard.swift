@@ -11,6 +11,11 @@ extension Widget {
     for uri in list { free(UnsafeMutableRawPointer(mutating: uri)) }
   }
 
+  /// Puts a text on the clipboard.
+  public final func copyText(_ text: String) {
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
+  }
+
   /// Reads the files on the clipboard.
   ///
   /// - Parameter body: The block that is called later with the files' URIs. It is not called if the

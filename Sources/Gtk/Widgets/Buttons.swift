@@ -48,6 +48,11 @@ open class Button: Widget {
 
 /// A button that stays pressed until it is clicked again.
 public final class ToggleButton: Button {
+  /// Creates a toggle button with a label.
+  public init(label: String) {
+    super.init(widget: gtk_toggle_button_new_with_label(label))
+  }
+
   /// Creates a toggle button with an icon.
   ///
   /// - Parameter name: The name of the icon in the icon theme.

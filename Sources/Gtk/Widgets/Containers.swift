@@ -21,6 +21,13 @@ open class Box: Widget {
     NativeClass(type: gtk_box_get_type()) { Box(widget: $0) }
   }
 
+  /// A Boolean value that indicates whether all visible children get the same size along the axis.
+  /// The default is false.
+  public final var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(raw.assumingMemoryBound(to: GtkBox.self)) != 0 }
+    set { gtk_box_set_homogeneous(raw.assumingMemoryBound(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+
   /// Adds a widget after the last child.
   public final func append(_ child: Widget) {
     gtk_box_append(raw.assumingMemoryBound(to: GtkBox.self), child.widget)

@@ -69,4 +69,20 @@ public final class Label: Widget {
     get { Int(gtk_label_get_lines(opaque)) }
     set { gtk_label_set_lines(opaque, Int32(newValue)) }
   }
+
+  /// A Boolean value that indicates whether the user can select the text with the pointer and with
+  /// keys, to copy it. The default is false.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque) != 0 }
+    set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+  }
+
+  /// The part of the text that the user has selected, or nil if there is none.
+  public var selectedText: String? {
+    var (start, end) = (gint(), gint())
+    guard gtk_label_get_selection_bounds(opaque, &start, &end) != 0, start < end else { return nil }
+    // The bounds are in Unicode scalars, without markup.
+    let scalars = String(cString: gtk_label_get_text(opaque)).unicodeScalars
+    return String(String.UnicodeScalarView(scalars.dropFirst(Int(start)).prefix(Int(end - start))))
+  }
 }

@@ -137,6 +137,9 @@ open class Widget: NativeObject {
     g_value_unset(&value)
   }
 
+  /// Whether `announce(_:)` has an effect.
+  public static var canAnnounce: Bool { trellis_can_announce() != 0 }
+
   /// Makes a screen reader say `text` after its current speech. Has no effect before GTK 4.14.
   public final func announce(_ text: String) { trellis_announce(widget, text) }
 

@@ -28,6 +28,7 @@ struct AlbumSchema {
     );
     """,
     "ALTER TABLE window ADD COLUMN is_justified INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE window ADD COLUMN shows_information INTEGER NOT NULL DEFAULT 0;",
   ])
 
   /// The SQL scripts that update the database by one version each. Script *n* updates version *n*

@@ -1,11 +1,15 @@
 extension AlbumStore {
   /// Returns the stored state of the window, or nil if none has been stored.
   package func windowState() throws(AlbumError) -> WindowState? {
-    let sql = "SELECT width, height, is_maximized, tile_width, album, is_justified FROM window"
+    let sql = """
+      SELECT width, height, is_maximized, tile_width, album, is_justified, shows_information
+      FROM window
+      """
     return try database.rows(sql) {
       WindowState(
         width: Int($0.integer(0)), height: Int($0.integer(1)), isMaximized: $0.integer(2) != 0,
         tileWidth: $0.real(3), isJustified: $0.integer(5) != 0,
+        showsInformation: $0.integer(6) != 0,
         album: $0.isNull(4) ? nil : Album.ID(value: $0.integer(4)))
     }.first?.usable
   }
@@ -18,12 +22,12 @@ extension AlbumStore {
       try database.run(
         """
         INSERT OR REPLACE INTO window
-          (id, width, height, is_maximized, tile_width, is_justified, album)
-        VALUES (1, ?, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
+          (id, width, height, is_maximized, tile_width, is_justified, shows_information, album)
+        VALUES (1, ?, ?, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
         """,
         .integer(Int64(state.width)), .integer(Int64(state.height)),
         .integer(state.isMaximized ? 1 : 0), .real(state.tileWidth),
-        .integer(state.isJustified ? 1 : 0), album)
+        .integer(state.isJustified ? 1 : 0), .integer(state.showsInformation ? 1 : 0), album)
     }
   }
 }

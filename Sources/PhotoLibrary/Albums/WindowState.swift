@@ -9,18 +9,21 @@ package struct WindowState: Hashable, Sendable {
   package var tileWidth: Double
   /// A Boolean value that indicates whether photos are in justified rows, not in square tiles.
   package var isJustified: Bool
+  /// A Boolean value that indicates whether the information panel was open.
+  package var showsInformation: Bool
   /// The album that was shown, or nil if all photos were shown or the album no longer exists.
   package var album: Album.ID?
 
   package init(
     width: Int, height: Int, isMaximized: Bool = false, tileWidth: Double,
-    isJustified: Bool = false, album: Album.ID? = nil
+    isJustified: Bool = false, showsInformation: Bool = false, album: Album.ID? = nil
   ) {
     self.width = width
     self.height = height
     self.isMaximized = isMaximized
     self.tileWidth = tileWidth
     self.isJustified = isJustified
+    self.showsInformation = showsInformation
     self.album = album
   }
 

@@ -2,6 +2,8 @@
 #define GDK_PIXBUF_ENABLE_BACKEND
 #include "CPicturePixbuf.h"
 
+#include <string.h>
+
 /* The number of bytes in which a pattern is searched. */
 enum { MOST_BYTES = 4096 };
 
@@ -59,6 +61,41 @@ static int relevance(const uint8_t *bytes, size_t length, const GdkPixbufFormat 
   return 0;
 }
 
+/* Returns whether one of the brands at the start of a file in HEIF's container is `brand`. */
+static bool has_brand(const uint8_t *bytes, size_t length, const char *brand)
+{
+  for (size_t place = 8; place + 4 <= MIN(length, bytes[3]); place += 4) {
+    if (memcmp(bytes + place, brand, 4) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* Returns the type of bytes that the patterns of some loaders do not include, or NULL. */
+static const char *further_type(const uint8_t *bytes, size_t length)
+{
+  if (length >= 16 && memcmp(bytes, "\0\0\0", 3) == 0 && memcmp(bytes + 4, "ftyp", 4) == 0 &&
+      (has_brand(bytes, length, "avif") || has_brand(bytes, length, "avis")))
+    return "image/avif";
+  /* A compressed drawing (svgz). */
+  if (length >= 18 && memcmp(bytes, "\x1f\x8b\x08", 3) == 0)
+    return "image/svg+xml";
+  return NULL;
+}
+
+GdkPixbufFormat *cpicture_format_of_type(const char *type)
+{
+  GdkPixbufFormat *found = NULL;
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node && !found; node = node->next) {
+    g_auto(GStrv) types = gdk_pixbuf_format_get_mime_types(node->data);
+    if (g_strv_contains((const char *const *)types, type))
+      found = node->data;
+  }
+  g_slist_free(formats);
+  return found;
+}
+
 char *cpicture_format_name(const uint8_t *bytes, size_t length)
 {
   GdkPixbufFormat *found = NULL;
@@ -72,5 +109,8 @@ char *cpicture_format_name(const uint8_t *bytes, size_t length)
     }
   }
   g_slist_free(formats);
+  const char *type = found ? NULL : further_type(bytes, length);
+  if (type)
+    found = cpicture_format_of_type(type);
   return found ? gdk_pixbuf_format_get_name(found) : NULL;
 }

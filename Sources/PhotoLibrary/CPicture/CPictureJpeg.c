@@ -13,6 +13,11 @@
  * costs a pass over the whole picture; real files have about ten. */
 enum { MOST_SCANS = 200 };
 
+/* The maximum size of the coefficients of a file with several scans, in bytes. libjpeg holds all of
+ * them in memory until the last scan: 64 megapixels with whole colours, or 128 with a quarter of
+ * them. */
+#define MOST_COEFFICIENTS (400LL << 20)
+
 typedef struct {
   struct jpeg_error_mgr errors;
   struct jpeg_progress_mgr progress;
@@ -86,20 +91,35 @@ static void set_conversion(Job *job, const uint8_t *bytes, size_t length)
     cpicture_convert_after(job->conversion, &job->shrinker);
 }
 
+/* Returns the size of all coefficients, in bytes. */
+static long long coefficients(const struct jpeg_decompress_struct *decoder)
+{
+  long long pixels = (long long)decoder->image_width * decoder->image_height, sum = 0;
+  long long most = (long long)decoder->max_h_samp_factor * decoder->max_v_samp_factor;
+  for (int i = 0; i < decoder->num_components; i++) {
+    const jpeg_component_info *component = decoder->comp_info + i;
+    sum += pixels * component->h_samp_factor * component->v_samp_factor / most;
+  }
+  return sum * (long long)sizeof(JCOEF);
+}
+
 static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int box)
 {
   struct jpeg_decompress_struct *decoder = &job->decoder;
   jpeg_mem_src(decoder, bytes, length);
   jpeg_read_header(decoder, TRUE);
   if (jpeg_has_multiple_scans(decoder) &&
-      cpicture_is_too_large(decoder->image_width, decoder->image_height, length))
+      (coefficients(decoder) > MOST_COEFFICIENTS ||
+       cpicture_is_too_large(decoder->image_width, decoder->image_height, length)))
     return CPICTURE_TOO_LARGE;
   bool inks = decoder->jpeg_color_space == JCS_CMYK || decoder->jpeg_color_space == JCS_YCCK;
   decoder->out_color_space = inks ? JCS_CMYK : JCS_RGB;
   decoder->scale_num = 1;
   decoder->scale_denom = divisor((int)decoder->image_width, (int)decoder->image_height, box);
-  /* The shrinker averages the chroma anyway, and plain upsampling is much faster. */
-  decoder->do_fancy_upsampling = FALSE;
+  /* The shrinker averages the chroma anyway, and plain upsampling is much faster. Where a pixel stays
+   * a pixel, the chroma is interpolated, as in parts of a picture. */
+  decoder->do_fancy_upsampling =
+      (int)decoder->image_width <= box && (int)decoder->image_height <= box;
   jpeg_start_decompress(decoder);
   job->row = malloc((size_t)decoder->output_width * 4);
   job->colours = inks ? malloc((size_t)decoder->output_width * 3) : NULL;

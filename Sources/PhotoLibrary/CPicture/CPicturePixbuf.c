@@ -22,7 +22,8 @@ static void limit_size(GdkPixbufLoader *loader, int width, int height, void *dat
   GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
   if (format && gdk_pixbuf_format_is_scalable(format)) {
     double scale = (double)limit->box / MAX(1, MAX(width, height));
-    gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale)), MAX(1, (int)(height * scale)));
+    gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale + 0.5)),
+                               MAX(1, (int)(height * scale + 0.5)));
   } else if (cpicture_is_too_large(width, height, limit->length)) {
     limit->too_large = true;
     gdk_pixbuf_loader_set_size(loader, 0, 0);
@@ -45,6 +46,10 @@ static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length, c
 
 static CPictureStatus failure(const GError *error, char *reason)
 {
+  if (cpicture_misses_codec(error ? error->message : ""))
+    return cpicture_fail(CPICTURE_NO_CODEC, reason, "its codec is not installed");
+  if (cpicture_misses_feature(error ? error->message : ""))
+    return cpicture_fail(CPICTURE_UNSUPPORTED, reason, "its loader does not know its form");
   if (!error)
     return cpicture_fail(CPICTURE_DAMAGED, reason, "it holds no picture");
   CPictureStatus status = CPICTURE_DAMAGED;
@@ -119,6 +124,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   g_autofree char *format = cpicture_format_name(bytes, length);
   if (!format)
     return cpicture_fail(CPICTURE_NOT_A_PICTURE, reason, "no loader knows its first bytes");
+  cpicture_forget_warnings();
   g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(format, &error);
   if (!loader)
     return failure(error, reason);
@@ -141,39 +147,4 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   if (status == CPICTURE_OK)
     convert(pixbuf, picture);
   return status;
-}
-
-void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)
-{
-  GSList *formats = gdk_pixbuf_get_formats();
-  for (GSList *node = formats; node; node = node->next) {
-    g_auto(GStrv) extensions = gdk_pixbuf_format_get_extensions(node->data);
-    for (int i = 0; extensions && extensions[i]; i++)
-      visit(context, extensions[i]);
-  }
-  g_slist_free(formats);
-}
-
-/* A drawing whose text loads the configuration of the fonts and a font of each common family. */
-static const char drawing[] =
-    "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
-    "<text x='0' y='8' font-family='sans-serif'>Aa</text>"
-    "<text x='0' y='8' font-family='serif'>Aa</text>"
-    "<text x='0' y='8' font-family='monospace'>Aa</text></svg>";
-
-void cpicture_load_loaders(void)
-{
-  GSList *formats = gdk_pixbuf_get_formats();
-  for (GSList *node = formats; node; node = node->next) {
-    g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
-    /* Creating a loader loads its module. It is closed without a picture, which is an error. */
-    g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(name, NULL);
-    if (loader)
-      gdk_pixbuf_loader_close(loader, NULL);
-  }
-  g_slist_free(formats);
-  CPicture picture;
-  char reason[CPICTURE_REASON_LENGTH];
-  if (cpicture_decode(drawing, sizeof drawing - 1, 8, 1, &picture, reason) == CPICTURE_OK)
-    cpicture_clear(&picture);
 }

@@ -5,6 +5,9 @@ import PictureMetadata
 
 /// A request for a picture.
 struct PictureJob {
+  /// The maximum number of pixels of a picture.
+  private static let mostPixels = 300_000_000
+
   private let request: DecoderRequest
   private let reply: Reply
 
@@ -46,16 +49,59 @@ struct PictureJob {
 
   private func decode(_ bytes: UnsafeRawBufferPointer) {
     let head = PictureHead(bytes)
-    var picture = CPicture()
     reply.answer.head = DecoderHead(head)
+    // The libraries of these formats are told no limit, and reserve memory before the size is checked.
+    if head.kind == .heif || head.kind == .avif,
+      (head.width ?? 0) * (head.height ?? 0) > Self.mostPixels
+    {
+      return reply.fail(DECODER_TOO_LARGE)
+    }
+    guard let bytes = head.kind == .raw ? preview(in: bytes) : bytes else {
+      return reply.fail(DECODER_NO_PREVIEW)
+    }
+    var thumbnail = CPicture()
+    if decodeThumbnail(in: bytes, head.kind, &thumbnail) {
+      add(thumbnail, -1)
+      return cpicture_clear(&thumbnail)
+    }
     // Pixels that are encoded too have to be in this process. Others are written to the answer's
     // memory while they are decoded, instead of being copied into it afterwards.
     let memory = request.wants_png == 0 ? decoder_open_memory() : -1
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+    answer(memory) { picture, reason in
       cpicture_decode_into(
         bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), memory, &picture,
-        reason.assumingMemoryBound(to: CChar.self).baseAddress)
+        Int32(head.orientation.rawValue), memory, picture, reason)
+    }
+  }
+
+  /// Decodes a rectangle of a picture.
+  func decodePart(_ file: Int32) {
+    var part = CPicturePart(
+      x: Int32(clamping: request.part.x), y: Int32(clamping: request.part.y),
+      width: Int32(clamping: request.part.width), height: Int32(clamping: request.part.height),
+      divisor: Int32(clamping: request.part.divisor))
+    withBytes(of: file) { bytes in
+      let head = PictureHead(bytes)
+      reply.answer.head = DecoderHead(head)
+      answer(-1) { picture, reason in
+        cpicture_decode_part(
+          bytes.baseAddress, bytes.count, &part, Int32(head.orientation.rawValue), picture, reason)
+      }
+    }
+  }
+
+  /// Answers with what a function of CPicture returns. It receives the places for the picture and for
+  /// the reason.
+  ///
+  /// - Parameter memory: The descriptor of the memory that the function writes the pixels to, or -1
+  ///   if the picture has them.
+  private func answer(
+    _ memory: Int32,
+    _ decode: (UnsafeMutablePointer<CPicture>, UnsafeMutablePointer<CChar>?) -> CPictureStatus
+  ) {
+    var picture = CPicture()
+    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+      decode(&picture, reason.assumingMemoryBound(to: CChar.self).baseAddress)
     }
     defer { cpicture_clear(&picture) }
     if status != CPICTURE_OK, memory >= 0 {
@@ -65,8 +111,44 @@ struct PictureJob {
     case CPICTURE_OK: add(picture, memory)
     case CPICTURE_DAMAGED: reply.fail(DECODER_DAMAGED)
     case CPICTURE_NOT_A_PICTURE: reply.fail(DECODER_NOT_A_PICTURE)
+    case CPICTURE_NO_CODEC: reply.fail(DECODER_NO_CODEC)
     case CPICTURE_UNSUPPORTED: reply.fail(DECODER_UNSUPPORTED)
     default: reply.fail(DECODER_TOO_LARGE)
+    }
+  }
+
+  /// Decodes the thumbnail in a HEIC or AVIF file. Returns false if there is none that fills the box,
+  /// or if it cannot be decoded.
+  private func decodeThumbnail(
+    in bytes: UnsafeRawBufferPointer, _ kind: PictureKind, _ picture: inout CPicture
+  ) -> Bool {
+    guard kind == .heif || kind == .avif,
+      let thumbnail = HeifThumbnail(bytes, for: Int(request.box))
+    else { return false }
+    let former = Array(bytes[thumbnail.place])
+    // The bytes are a copy of the file.
+    let copy = UnsafeMutableRawBufferPointer(mutating: bytes)
+    for (place, byte) in zip(thumbnail.place, thumbnail.name) { copy[place] = byte }
+    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
+      cpicture_decode(
+        bytes.baseAddress, bytes.count, Int32(clamping: request.box), 1, &picture,
+        reason.assumingMemoryBound(to: CChar.self).baseAddress)
+    }
+    if status == CPICTURE_OK {
+      let (width, height) = (Int(picture.width), Int(picture.height))
+      // The file may have lied about the size of its thumbnail.
+      if max(width, height) >= Int(request.box) { return true }
+      cpicture_clear(&picture)
+    }
+    for (place, byte) in zip(thumbnail.place, former) { copy[place] = byte }
+    return false
+  }
+
+  /// Returns the JPEG in a raw file that suits the request, or nil if there is none.
+  private func preview(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    let previews = RawPreviews(bytes).pictures
+    return EmbeddedJpeg.best(of: previews, for: Int(request.box)).map {
+      UnsafeRawBufferPointer(rebasing: bytes[$0.range])
     }
   }
 
@@ -74,16 +156,7 @@ struct PictureJob {
   ///
   /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
   private func add(_ picture: CPicture, _ memory: Int32) {
-    reply.answer.width = UInt32(picture.width)
-    reply.answer.height = UInt32(picture.height)
-    reply.answer.stride = UInt32(picture.stride)
-    reply.answer.has_alpha = picture.has_alpha ? 1 : 0
-    let isAdded =
-      memory >= 0
-      ? reply.addMemory(memory)
-      : reply.addMemory(picture.pixels, picture.stride * Int(picture.height))
-    guard isAdded else { return reply.fail(DECODER_TOO_LARGE) }
-    guard request.wants_png != 0 else { return }
+    guard reply.add(picture, memory), request.wants_png != 0 else { return }
     var length = 0
     // A picture without an encoded form is shown, and is not stored.
     guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else {

@@ -31,6 +31,23 @@ final class Reply {
     return decoder_seal_memory(memory)
   }
 
+  /// Adds the size and the pixels of a picture. Returns false if there is not enough memory; then the
+  /// answer is a failure.
+  ///
+  /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
+  @discardableResult
+  func add(_ picture: CPicture, _ memory: Int32 = -1) -> Bool {
+    answer.width = UInt32(picture.width)
+    answer.height = UInt32(picture.height)
+    answer.stride = UInt32(picture.stride)
+    answer.has_alpha = picture.has_alpha ? 1 : 0
+    let isAdded =
+      memory >= 0
+      ? addMemory(memory) : addMemory(picture.pixels, picture.stride * Int(picture.height))
+    if !isAdded { fail(DECODER_TOO_LARGE) }
+    return isAdded
+  }
+
   /// Replaces the answer by a failure.
   func fail(_ status: DecoderStatus, errorNumber: Int32 = 0) {
     answer.status = UInt32(status.rawValue)

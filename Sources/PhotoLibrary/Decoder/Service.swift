@@ -5,6 +5,7 @@ import Glibc
 final class Service {
   private let socket: Int32
   private let heads = HeadReader()
+  private let animations = AnimationJob()
 
   init(socket: Int32) {
     self.socket = socket
@@ -44,7 +45,10 @@ final class Service {
     case (DECODER_HEADS, _): heads.read(files, reply)
     case (DECODER_EXTENSIONS, _): reply.addExtensions()
     case (DECODER_PICTURE, let file?): PictureJob(request, reply).decodePicture(file)
+    case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)
+    case (DECODER_PART, let file?): PictureJob(request, reply).decodePart(file)
+    case (DECODER_ANIMATION, let file): animations.answer(request, file, reply)
     default: reply.answer.status = UInt32(DECODER_UNREADABLE.rawValue)
     }
     return reply

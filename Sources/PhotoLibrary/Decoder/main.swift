@@ -1,4 +1,5 @@
 import CDecoderMessages
+import CMetadata
 import CPicture
 import Glibc
 
@@ -12,6 +13,7 @@ guard decoder_prepare() else {
 }
 var confinement = Confinement()
 cpicture_load_loaders()
+cmetadata_prepare()
 // Loading fonts has started threads, and no byte of a file has been read.
 confinement.complete()
 let service = Service(socket: Int32(DECODER_SOCKET))

@@ -17,7 +17,21 @@ final class DecodedReply {
   ///   - box: The box of the request. If it is 0, no picture was asked for.
   ///   - wantsPng: Whether a PNG was asked for.
   /// - Throws: `brokeRules` if anything in the reply is not as it must be.
-  init(_ reply: DecoderReply, box: Int, wantsPng: Bool) throws(DecoderFault) {
+  convenience init(_ reply: DecoderReply, box: Int, wantsPng: Bool) throws(DecoderFault) {
+    let sizes = box > 0 ? PictureSizes(widths: 1...box, heights: 1...box) : nil
+    try self.init(reply, sizes, wantsPng: wantsPng)
+  }
+
+  /// Checks the reply to a request for a part of a picture, which has exactly the part's size.
+  convenience init(_ reply: DecoderReply, part: PicturePart) throws(DecoderFault) {
+    let sizes = PictureSizes(
+      widths: part.width...part.width, heights: part.height...part.height)
+    try self.init(reply, sizes, wantsPng: false)
+  }
+
+  private init(
+    _ reply: DecoderReply, _ sizes: PictureSizes?, wantsPng: Bool
+  ) throws(DecoderFault) {
     let answer = reply.answer
     guard let kind = PictureKind(rawValue: answer.head.kind) else { throw .brokeRules }
     self.kind = kind
@@ -28,16 +42,22 @@ final class DecodedReply {
       return
     }
     failure = nil
-    guard box > 0 else {
+    guard let sizes else {
       guard reply.memories.isEmpty else { throw .brokeRules }
       (thumbnail, png) = (nil, nil)
       return
     }
     let hasPng = answer.png_length > 0
     guard reply.memories.count == (hasPng ? 2 : 1), wantsPng || !hasPng else { throw .brokeRules }
-    thumbnail = try Thumbnail(answer, box: box, memory: reply.memories[0])
+    thumbnail = try Thumbnail(answer, sizes, memory: reply.memories[0])
     png = hasPng ? try PngPixels(answer, memory: reply.memories[1]) : nil
   }
+}
+
+/// The sizes that a picture may have.
+private struct PictureSizes {
+  let widths: ClosedRange<Int>
+  let heights: ClosedRange<Int>
 }
 
 extension ThumbnailError {
@@ -46,7 +66,9 @@ extension ThumbnailError {
     switch DecoderStatus(answer.status) {
     case DECODER_DAMAGED: self = .damaged(reason: Self.reason(of: answer))
     case DECODER_NOT_A_PICTURE: self = kind == .unknown ? .notAPicture : .unsupported(kind)
-    case DECODER_UNSUPPORTED: self = .unsupported(kind)
+    case DECODER_UNSUPPORTED: self = .unsupportedForm(kind)
+    case DECODER_NO_CODEC: self = .missingCodec(kind)
+    case DECODER_NO_PREVIEW: self = .withoutPreview
     case DECODER_TOO_LARGE: self = .tooLarge
     case DECODER_EMPTY: self = .empty
     case DECODER_UNREADABLE:
@@ -68,10 +90,10 @@ extension ThumbnailError {
 extension Thumbnail {
   /// Uses the pixels of an answer.
   fileprivate convenience init(
-    _ answer: DecoderAnswer, box: Int, memory: Int32
+    _ answer: DecoderAnswer, _ sizes: PictureSizes, memory: Int32
   ) throws(DecoderFault) {
     let (width, height, stride) = (Int(answer.width), Int(answer.height), Int(answer.stride))
-    guard (1...box).contains(width), (1...box).contains(height), answer.has_alpha <= 1,
+    guard sizes.widths.contains(width), sizes.heights.contains(height), answer.has_alpha <= 1,
       answer.pixel_form == DECODER_FORM_STORED.rawValue,
       stride == width * (answer.has_alpha == 1 ? 4 : 3)
     else { throw .brokeRules }

@@ -46,21 +46,51 @@ final class DecoderCrew: @unchecked Sendable {
   /// - Parameters:
   ///   - isFresh: Whether it must not have served yet.
   ///   - isQuick: Whether one decoder more than otherwise may be used.
-  func take(isFresh: Bool, isQuick: Bool) throws(DecoderFault) -> DecoderProcess {
+  ///   - animation: The animation that the decoder should have open, or nil.
+  func take(
+    isFresh: Bool, isQuick: Bool, animation: UInt64? = nil
+  ) throws(DecoderFault) -> DecoderProcess {
     condition.lock()
     defer { condition.unlock() }
     startThread()
     while true {
       let most = options.count + (isQuick ? 1 : 0)
-      if busy.count < most,
-        let index = idle.lastIndex(where: { !isFresh || $0.servedCount == 0 })
-      {
+      // Another decoder would decode all frames until the wanted one.
+      let waitsForHolder =
+        animation != nil && !isFresh && busy.contains { $0.animation == animation }
+      if busy.count < most, !waitsForHolder, let index = index(isFresh: isFresh, animation) {
         let decoder = idle.remove(at: index)
         busy.append(decoder)
         condition.broadcast()
         return decoder
       }
       guard !isClosed, failures < Self.mostFailures else { throw .unavailable }
+      condition.wait()
+    }
+  }
+
+  /// Returns the index of an idle decoder, or nil if there is none.
+  private func index(isFresh: Bool, _ animation: UInt64?) -> Int? {
+    let fits = { (decoder: DecoderProcess) in !isFresh || decoder.servedCount == 0 }
+    let last = idle.lastIndex(where: fits)
+    guard let animation else { return last }
+    // The animations of other windows keep their decoders if possible.
+    return idle.lastIndex { fits($0) && $0.animation == animation }
+      ?? idle.lastIndex { fits($0) && $0.animation == nil } ?? last
+  }
+
+  /// Removes the decoder that has an animation open from the idle ones. Waits while it is busy. Returns
+  /// nil if there is none.
+  func takeHolder(of animation: UInt64) -> DecoderProcess? {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let index = idle.lastIndex(where: { $0.animation == animation }) {
+        let decoder = idle.remove(at: index)
+        busy.append(decoder)
+        return decoder
+      }
+      guard !isClosed, busy.contains(where: { $0.animation == animation }) else { return nil }
       condition.wait()
     }
   }

@@ -21,15 +21,38 @@ extension DecoderPool {
   func picture(
     _ file: borrowing PictureFile, box: Int, wantsPng: Bool = false
   ) throws(ThumbnailError) -> Picture {
+    let request = DecoderRequest(
+      DECODER_PICTURE, byteSize: file.byteSize, box: box, wantsPng: wantsPng)
+    return try picture(file, request) { reply throws(DecoderFault) in
+      try DecodedReply(reply, box: box, wantsPng: wantsPng)
+    }
+  }
+
+  /// Decodes a part of a picture, with memory for the pixels of that part only.
+  ///
+  /// - Throws: `unsupported` if the picture cannot be decoded in parts. Only JPEG files with one
+  ///   scan can, not progressive ones.
+  func part(
+    _ part: PicturePart, of file: borrowing PictureFile
+  ) throws(ThumbnailError) -> Thumbnail {
+    var request = DecoderRequest(DECODER_PART, byteSize: file.byteSize)
+    request.part = DecoderPart(part)
+    let picture = try picture(file, request) { reply throws(DecoderFault) in
+      try DecodedReply(reply, part: part)
+    }
+    return picture.thumbnail
+  }
+
+  private func picture(
+    _ file: borrowing PictureFile, _ request: DecoderRequest,
+    _ check: (DecoderReply) throws(DecoderFault) -> DecodedReply
+  ) throws(ThumbnailError) -> Picture {
     guard file.byteSize > 0 else { throw .empty }
     let reply: DecodedReply
-    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    let descriptor = file.descriptor
     do throws(DecoderFault) {
       reply = try perform(on: file.state) { decoder throws(DecoderFault) in
-        let request = DecoderRequest(
-          DECODER_PICTURE, byteSize: byteSize, box: box, wantsPng: wantsPng)
-        let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
-        return try DecodedReply(reply, box: box, wantsPng: wantsPng)
+        try check(decoder.exchange(request, [descriptor], within: options.timeLimit))
       }
     } catch {
       throw .undecoded(error)
@@ -56,14 +79,36 @@ extension DecoderPool {
     guard let (texts, decoded) = reply, decoded.failure == nil else { return nil }
     return (texts, decoded.thumbnail)
   }
+
+  /// Reads a PNG that another program has made. Returns nil if it cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - box: The maximum width and height of the picture, in pixels.
+  func pngPicture(
+    _ file: borrowing PictureFile, box: Int
+  ) -> (texts: PngText, thumbnail: Thumbnail, png: PngPixels?)? {
+    guard file.byteSize > 0 else { return nil }
+    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    let reply = try? perform(on: file.state) { decoder throws(DecoderFault) in
+      let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box, wantsPng: true)
+      let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
+      return (PngText(reply.texts), try DecodedReply(reply, box: box, wantsPng: true))
+    }
+    guard let (texts, decoded) = reply, let thumbnail = decoded.thumbnail else { return nil }
+    return (texts, thumbnail, decoded.png)
+  }
 }
 
 extension DecoderRequest {
   init(
     _ kind: DecoderRequestKind, byteSize: Int = 0, box: Int = 0, wantsPng: Bool = false
   ) {
-    self.init(
-      id: 0, byte_size: UInt64(byteSize), kind: kind.rawValue, file_count: 0, box: UInt32(box),
-      pixel_form: DECODER_FORM_STORED.rawValue, wants_png: wantsPng ? 1 : 0, reserved: 0)
+    self.init()
+    byte_size = UInt64(byteSize)
+    self.kind = kind.rawValue
+    self.box = UInt32(box)
+    pixel_form = DECODER_FORM_STORED.rawValue
+    wants_png = wantsPng ? 1 : 0
   }
 }

@@ -63,16 +63,19 @@ package final class DecoderPool: Sendable {
   /// - Parameters:
   ///   - file: The file that is decoded, or nil.
   ///   - isQuick: Whether the request takes so little time that one more process may be used for it.
+  ///   - animation: The identifier of the animation that the request continues. The decoder that has
+  ///     it open is used if there is one. The default is nil.
   ///   - body: Uses the decoder.
   func perform<Value>(
-    on file: FileState?, isQuick: Bool = false,
+    on file: FileState?, isQuick: Bool = false, animation: UInt64? = nil,
     _ body: (DecoderProcess) throws(DecoderFault) -> Value
   ) throws(DecoderFault) -> Value {
     if let file, let fault = blamed.fault(of: file) { throw fault }
     var repeats = 0
     var needsFresh = false
     while true {
-      let decoder = try crew.take(isFresh: needsFresh, isQuick: isQuick)
+      let decoder = try crew.take(
+        isFresh: needsFresh, isQuick: isQuick, animation: animation)
       let isFresh = decoder.servedCount == 0
       do throws(DecoderFault) {
         let value = try body(decoder)
@@ -89,6 +92,20 @@ package final class DecoderPool: Sendable {
           throw error
         }
       }
+    }
+  }
+
+  /// Lets the decoder that has an animation open do something. Does nothing if there is none, or if
+  /// the decoder fails.
+  func performOnHolder(
+    of animation: UInt64, _ body: (DecoderProcess) throws(DecoderFault) -> Void
+  ) {
+    guard let decoder = crew.takeHolder(of: animation) else { return }
+    do throws(DecoderFault) {
+      try body(decoder)
+      crew.giveBack(decoder)
+    } catch {
+      crew.discard(decoder)
     }
   }
 }

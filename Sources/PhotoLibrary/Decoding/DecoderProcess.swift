@@ -10,6 +10,8 @@ final class DecoderProcess: @unchecked Sendable {
   let id: pid_t
   /// The number of requests that have been answered.
   private(set) var servedCount = 0
+  /// The identifier of the animation that the process keeps open, or nil if it keeps none.
+  var animation: UInt64?
   private let socket: Int32
   private let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: MemoryLayout<DecoderAnswer>.size + Int(DECODER_MOST_TAIL), alignment: 16)

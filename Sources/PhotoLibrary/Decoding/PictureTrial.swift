@@ -22,7 +22,7 @@ package struct PictureTrial: Sendable {
   }
 
   /// Decodes bytes as if they were the contents of a file: as a photo, as a thumbnail of the cache,
-  /// and its metadata. May be called on any thread.
+  /// as an animation, and its metadata. May be called on any thread.
   ///
   /// - Returns: The error that the user of the photo would see, or nil if it is shown. A fault of
   ///   the decoder in any of the requests is `ThumbnailError.undecoded`.
@@ -50,6 +50,25 @@ package struct PictureTrial: Sendable {
         let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box)
         let reply = try decoder.exchange(request, [file], within: timeLimit)
         _ = try DecodedReply(reply, box: box, wantsPng: false)
+        let details = DecoderRequest(DECODER_DETAILS, byteSize: byteSize)
+        _ = try decoder.exchange(details, [file], within: timeLimit).details()
+        let part = PicturePart(x: 8, y: 8, width: 16, height: 16, divisor: 1)
+        var partRequest = DecoderRequest(DECODER_PART, byteSize: byteSize)
+        partRequest.part = DecoderPart(part)
+        let partReply = try decoder.exchange(partRequest, [file], within: timeLimit)
+        _ = try DecodedReply(partReply, part: part)
+      }
+      try decoders.perform(on: nil) { decoder throws(DecoderFault) in
+        for frame: UInt32 in 0..<3 {
+          var request = DecoderRequest(DECODER_ANIMATION, byteSize: byteSize, box: box)
+          (request.animation, request.frame) = (UInt64(file), frame)
+          let reply = try decoder.exchange(request, [file], within: timeLimit)
+          guard try DecodedReply(reply, box: box, wantsPng: false).failure == nil else { break }
+        }
+        // Another file may get the same descriptor.
+        var close = DecoderRequest(DECODER_ANIMATION)
+        close.animation = UInt64(file)
+        _ = try decoder.exchange(close, [], within: timeLimit)
       }
       // A file in memory can always be read.
       return decoders.heads([file])[0] == nil ? .brokeRules : nil

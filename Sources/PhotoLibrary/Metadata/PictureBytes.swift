@@ -82,6 +82,11 @@ package final class PictureBytes {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
+  /// Returns a number whose highest byte comes first, of 32 bits or of 16.
+  func number(at offset: Int, isLong: Bool) -> Int? {
+    isLong ? number32(at: offset, bigEndian: true) : number16(at: offset, bigEndian: true)
+  }
+
   /// Returns whether the bytes at an offset are those of `text`.
   package func has(_ text: StaticString, at offset: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount

@@ -30,7 +30,9 @@ package struct PictureHead: Hashable, Sendable {
       setSize(bytes.number16(at: 6, bigEndian: false), bytes.number16(at: 8, bigEndian: false))
     case .bmp:
       setSize(bytes.number32(at: 18, bigEndian: false), bytes.number32(at: 22, bigEndian: false))
-    case .svg, .heif, .avif, .jxl, .unknown: break
+    case .raw: readRaw(bytes)
+    case .heif, .avif: readHeif(bytes)
+    case .svg, .jxl, .unknown: break
     }
   }
 
@@ -58,8 +60,8 @@ package struct PictureHead: Hashable, Sendable {
   }
 
   /// Reads markers up to the frame header, which has the size and comes after the metadata.
-  private mutating func readJpeg(_ bytes: PictureBytes) {
-    var offset = 2
+  private mutating func readJpeg(_ bytes: PictureBytes, at start: Int = 0) {
+    var offset = start + 2
     while let mark = bytes.byte(at: offset), mark == 0xFF, let marker = bytes.byte(at: offset + 1) {
       switch marker {
       case 0xFF:
@@ -126,6 +128,33 @@ package struct PictureHead: Hashable, Sendable {
       }
       offset = data + length + length % 2
     }
+  }
+
+  /// The size is that of the largest preview, because the sensor's data are not decoded.
+  private mutating func readRaw(_ bytes: PictureBytes) {
+    let previews = RawPreviews(bytes)
+    let blocks = previews.exif.compactMap { ExifBlock(bytes, at: $0) }
+    let largest = EmbeddedJpeg.best(of: previews.pictures, for: .max)
+    if blocks.isEmpty, let largest {
+      readJpeg(bytes, at: largest.range.lowerBound)
+    } else {
+      let taken = blocks.lazy.compactMap(\.originalDate).first
+      self.taken = taken ?? blocks.lazy.compactMap(\.fileDate).first
+      orientation = blocks.lazy.compactMap(\.orientation).first ?? .up
+    }
+    setSize(largest?.width, largest?.height)
+  }
+
+  /// The orientation is not read: the file's own turn is a property of the picture, which its decoder
+  /// applies.
+  private mutating func readHeif(_ bytes: PictureBytes) {
+    let items = HeifItems(bytes)
+    setSize(items.size?.width, items.size?.height)
+    guard let start = items.exif else { return }
+    // Some programs write the prefix that JPEG files have.
+    let block = bytes.has("Exif\0\0", at: start) ? start + 6 : start
+    let exif = ExifBlock(bytes, at: block)
+    taken = exif?.originalDate ?? exif?.fileDate
   }
 
   private mutating func readTiff(_ bytes: PictureBytes) {

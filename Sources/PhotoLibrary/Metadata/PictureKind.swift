@@ -1,6 +1,8 @@
 /// The format of a picture file, determined by its first bytes and not by its name.
 package enum PictureKind: UInt8, Sendable, CaseIterable {
   case jpeg, png, gif, webp, tiff, bmp, svg, heif, avif, jxl
+  /// A camera's raw file, which is shown by its embedded preview.
+  case raw
   /// Any other format. A decoder may still support it.
   case unknown
 
@@ -17,6 +19,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     case .heif: "image/heif"
     case .avif: "image/avif"
     case .jxl: "image/jxl"
+    case .raw: "image/x-dcraw"
     case .unknown: nil
     }
   }
@@ -31,10 +34,31 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     case .tiff: "TIFF"
     case .bmp: "BMP"
     case .svg: "SVG"
-    case .heif: "HEIF"
+    case .heif: "HEIC"
     case .avif: "AVIF"
     case .jxl: "JPEG XL"
+    case .raw: "Raw"
     case .unknown: "unknown"
+    }
+  }
+
+  /// The package of Debian that has the decoder of the format, or nil if the program needs none.
+  package var loaderPackage: String? {
+    switch self {
+    case .svg: "librsvg2-common"
+    case .heif: "heif-gdk-pixbuf"
+    case .avif: "libavif-gdk-pixbuf"
+    case .jxl: "libjxl-gdk-pixbuf"
+    case .jpeg, .png, .gif, .webp, .tiff, .bmp, .raw, .unknown: nil
+    }
+  }
+
+  /// The package of Debian that has the usual codec of the format, or nil if the decoder needs none.
+  package var codecPackage: String? {
+    switch self {
+    case .heif: "libheif-plugin-libde265"
+    case .avif: "libheif-plugin-dav1d"
+    case .jpeg, .png, .gif, .webp, .tiff, .bmp, .svg, .jxl, .raw, .unknown: nil
     }
   }
 
@@ -48,12 +72,16 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     } else if bytes.starts(with: "RIFF"), bytes.has("WEBP", at: 8) {
       self = .webp
     } else if bytes.starts(with: "II\u{2A}\0") || bytes.starts(with: "MM\0\u{2A}") {
-      self = .tiff
+      self = RawPreviews.isRaw(bytes) ? .raw : .tiff
     } else if bytes.starts(with: "BM") {
       self = .bmp
+    } else if RawPreviews.isRaw(bytes) {
+      self = .raw
     } else if bytes.has("ftyp", at: 4) {
-      self = Self(brandOf: bytes)
-    } else if bytes.starts(with: [0xFF, 0x0A]) || bytes.has("JXL ", at: 4) {
+      self = Self(brandsOf: bytes)
+    } else if bytes.starts(with: [0xFF, 0x0A])
+      || bytes.starts(with: [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 13, 10, 0x87, 10])
+    {
       self = .jxl
     } else if Self.isDrawing(bytes) {
       self = .svg
@@ -62,18 +90,58 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  private init(brandOf bytes: PictureBytes) {
-    let heif: [StaticString] = ["heic", "heix", "hevc", "mif1", "msf1", "heim", "heis"]
-    if bytes.has("avif", at: 8) || bytes.has("avis", at: 8) {
-      self = .avif
-    } else {
-      self = heif.contains { bytes.has($0, at: 8) } ? .heif : .unknown
+  /// The maximum length of the box that has the brands, in bytes.
+  private static let mostBrandBytes = 256
+
+  /// Determines the format of pictures in HEIF's container. The first brand may be a general one,
+  /// and then one of the others names the format.
+  private init(brandsOf bytes: PictureBytes) {
+    let general: [StaticString] = ["mif1", "msf1", "mif2", "miaf", "1pic"]
+    let heif: [StaticString] = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs"]
+    let length = min(bytes.number32(at: 0, bigEndian: true) ?? 0, Self.mostBrandBytes)
+    // The version of the first brand stands after it.
+    let places = [8] + Array(stride(from: 16, to: length - 3, by: 4))
+    var isGeneral = false
+    for place in places {
+      if bytes.has("avif", at: place) || bytes.has("avis", at: place) {
+        self = .avif
+        return
+      }
+      if heif.contains(where: { bytes.has($0, at: place) }) {
+        self = .heif
+        return
+      }
+      isGeneral = isGeneral || general.contains { bytes.has($0, at: place) }
     }
+    self = isGeneral ? .heif : .unknown
   }
 
-  /// Returns whether the file is an SVG drawing. The root element may follow a declaration, a
-  /// document type and comments.
+  /// The maximum number of bytes before the root element of a drawing.
+  private static let mostPrologBytes = 4096
+
+  /// Returns whether the file is an SVG drawing. The root element may follow a byte order mark, a
+  /// declaration, a document type and comments.
   private static func isDrawing(_ bytes: PictureBytes) -> Bool {
-    bytes.byte(at: 0) == UInt8(ascii: "<") && (0..<1024).contains { bytes.has("<svg", at: $0) }
+    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while offset < mostPrologBytes, let byte = bytes.byte(at: offset) {
+      if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+        offset += 1
+        continue
+      }
+      if bytes.has("<svg", at: offset) || bytes.has("<!DOCTYPE svg", at: offset) { return true }
+      let end: StaticString
+      if bytes.has("<!--", at: offset) {
+        end = "-->"
+      } else if bytes.has("<?", at: offset) {
+        end = "?>"
+      } else {
+        return false
+      }
+      guard let place = (offset..<mostPrologBytes).first(where: { bytes.has(end, at: $0) }) else {
+        return false
+      }
+      offset = place + end.utf8CodeUnitCount
+    }
+    return false
   }
 }

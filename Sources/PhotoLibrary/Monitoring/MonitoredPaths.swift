@@ -8,7 +8,7 @@ struct MonitoredPaths {
   private(set) var subtrees: Set<String> = []
   /// Folders to scan. Their paths contain no symbolic links.
   private(set) var folders: Set<String> = []
-  /// The photos at the paths, read from their files.
+  /// The photos at the paths and those of the same stacks, read from their files.
   private(set) var photos: [Photo] = []
   /// The names of files to compare, by the paths of their folders.
   private(set) var names: [String: Set<String>] = [:]
@@ -57,12 +57,15 @@ struct MonitoredPaths {
     }
   }
 
+  /// Reads the photos of a folder whose stacks the events concern. A file that has been added or
+  /// removed may change which file represents its stack.
   private mutating func read(_ names: Set<String>, in path: String) {
-    let names = names.filter { files.contains("\(path)/\($0)") }
-    guard !names.isEmpty, let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else {
-      return
-    }
-    photos += folder.readPhotos(names).compactMap(\.self)
+    guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return }
+    let (stacks, touched) = folder.stacks(touching: names, extensions)
+    // The user may have opened hidden files by links.
+    let others = names.filter { files.contains("\(path)/\($0)") && !touched.contains($0) }
+    self.names[path, default: []].formUnion(touched)
+    photos += folder.readPhotos(stacks + others.map { ListedFile(name: $0) }).compactMap(\.self)
   }
 }
 

@@ -8,28 +8,29 @@ extension OpenFolder {
   ///   regular file. Links are resolved before, so one that has taken the place of a file is not
   ///   followed.
   func readPhotos(
-    _ names: some Collection<String>, decoders: DecoderPool = .shared
+    _ listed: some Collection<ListedFile>, decoders: DecoderPool = .shared
   ) -> [Photo?] {
-    let files = names.map { OpenPhoto($0, in: self) }
+    let files = listed.map { OpenPhoto($0, in: self) }
     var heads = decoders.heads(files.compactMap(\.?.descriptor)).makeIterator()
     return files.map { file in
       guard let file else { return nil }
       let head = file.descriptor == nil ? nil : heads.next() ?? nil
       return Photo(
         folder: folder, name: file.name, head: head, modified: file.modified,
-        byteSize: file.byteSize)
+        byteSize: file.byteSize, companions: file.companions)
     }
   }
 
-  /// Reads one file, see `readPhotos(_:)`.
+  /// Reads one file without looking for its stack, see `readPhotos(_:)`.
   func readPhoto(_ name: String) -> Photo? {
-    readPhotos(CollectionOfOne(name))[0]
+    readPhotos(CollectionOfOne(ListedFile(name: name)))[0]
   }
 }
 
 /// A file of a folder, open unless it may not be read. It is closed with this object.
 private final class OpenPhoto {
   let name: String
+  let companions: Companions
   let descriptor: Int32?
   /// The time of the last modification, in seconds since 1970, UTC.
   let modified: Int64
@@ -37,8 +38,8 @@ private final class OpenPhoto {
 
   /// Opens a file with two or three system calls. Returns nil if it does not exist or is not a
   /// regular file.
-  init?(_ name: String, in folder: OpenFolder) {
-    self.name = name
+  init?(_ listed: ListedFile, in folder: OpenFolder) {
+    (name, companions) = (listed.name, listed.companions)
     var status = stat()
     // O_NONBLOCK keeps a named pipe from blocking the scan, and O_NOCTTY a terminal from becoming
     // the terminal of this program.

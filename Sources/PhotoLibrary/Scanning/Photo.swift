@@ -15,6 +15,8 @@ package struct Photo: Hashable, Sendable {
   private let storedHeight: Int32
   package let orientation: Orientation
   package let kind: PictureKind
+  /// The other files of the photo's stack.
+  package let companions: Companions
 
   /// Creates a photo.
   ///
@@ -24,8 +26,10 @@ package struct Photo: Hashable, Sendable {
   ///   - head: The metadata, or nil if the file could not be read.
   ///   - modified: The time of the last modification, in seconds since 1970, UTC.
   ///   - byteSize: The size of the file, in bytes.
+  ///   - companions: The other files of the photo's stack. The default is none.
   package init(
-    folder: Folder, name: String, head: PictureHead?, modified: Int64, byteSize: Int64
+    folder: Folder, name: String, head: PictureHead?, modified: Int64, byteSize: Int64,
+    companions: Companions = .none
   ) {
     self.folder = folder
     self.name = name
@@ -36,6 +40,7 @@ package struct Photo: Hashable, Sendable {
     storedHeight = Int32(clamping: head?.height ?? 0)
     orientation = head?.orientation ?? .up
     kind = head?.kind ?? .unknown
+    self.companions = companions
   }
 
   package var path: String {
@@ -49,11 +54,11 @@ package struct Photo: Hashable, Sendable {
     return orientation.isSideways ? (height, width) : (width, height)
   }
 
-  /// Returns whether the file has not changed since `known`, an earlier state of the same file, was
-  /// scanned.
+  /// Returns whether neither the file nor the names in its stack have changed since `known`, an
+  /// earlier state of the same file, was scanned.
   package func isUnchanged(since known: Photo) -> Bool {
     modified == known.modified && byteSize == known.byteSize && taken == known.taken
-      && kind == known.kind && orientation == known.orientation
+      && kind == known.kind && orientation == known.orientation && companions == known.companions
   }
 
   package static func == (a: Photo, b: Photo) -> Bool {

@@ -8,10 +8,12 @@ struct PictureExtensions: Sendable {
   /// comparison for each directory entry is fast.
   private let packed: Set<UInt64>
 
-  /// Common extensions, and the extensions of the installed GdkPixbuf loaders, which a decoder knows.
+  /// Common extensions, those of raw files and videos, and the extensions of the installed GdkPixbuf
+  /// loaders, which a decoder knows.
   static let installed = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
-      + ["avif", "jxl"] + DecoderPool.shared.extensions())
+      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz"]
+      + StackKinds.rawExtensions + StackKinds.videoExtensions + DecoderPool.shared.extensions())
 
   init(_ extensions: [String]) {
     packed = Set(

@@ -8,7 +8,7 @@ final class ScanWork: @unchecked Sendable {
   /// A task of a scan.
   enum Task {
     case list(path: String)
-    case read(OpenFolder, names: [String])
+    case read(OpenFolder, [ListedFile])
   }
 
   /// The time until the first report, in nanoseconds.

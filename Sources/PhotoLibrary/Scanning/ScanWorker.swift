@@ -32,8 +32,8 @@ struct ScanWorker {
         } catch {
           work.addUnreadable(error)
         }
-      case .read(let folder, let names):
-        read(names, in: folder)
+      case .read(let folder, let files):
+        read(files, in: folder)
       }
       work.done()
     }
@@ -41,8 +41,8 @@ struct ScanWorker {
 
   /// Reads files in batches and hands over the photos of each. The batches become smaller if one
   /// takes longer than the interval, and larger otherwise.
-  private mutating func read(_ names: [String], in folder: OpenFolder) {
-    var rest = names[...]
+  private mutating func read(_ files: [ListedFile], in folder: OpenFolder) {
+    var rest = files[...]
     while !rest.isEmpty {
       let started = DispatchTime.now().uptimeNanoseconds
       let photos = folder.readPhotos(rest.prefix(batchSize))
@@ -53,20 +53,24 @@ struct ScanWorker {
     }
   }
 
-  /// Lists a folder. If the listing fails, the entries found so far are added.
+  /// Lists a folder and arranges its files in stacks. If the listing fails, the entries found so far
+  /// are added.
   private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
     var names: [String] = []
     var folders: [String] = []
+    var hasCompanions = false
     defer {
       for name in folders.sorted(by: <) {
         _ = work.add(.list(path: "\(folder.folder.path)/\(name)"))
       }
-      if !names.isEmpty {
-        _ = work.add(.read(folder, names: names))
-      }
+      addFiles(hasCompanions ? stacks(of: names) : names.map { ListedFile(name: $0) }, in: folder)
     }
     try folder.visitEntries { name, length, kind in
-      guard kind != .file || extensions.matches(name, count: length) else { return true }
+      let isCompanion = kind == .file && StackKinds.isCompanion(name, count: length)
+      guard isCompanion || kind != .file || extensions.matches(name, count: length) else {
+        return true
+      }
+      hasCompanions = hasCompanions || isCompanion
       let text = name.assumingMemoryBound(to: CChar.self)
       guard let legible = String(validatingCString: text) else {
         work.addIllegible("\(folder.folder.path)/\(String(cString: text))")
@@ -79,12 +83,24 @@ struct ScanWorker {
         follow(legible, in: folder, &folders)
       case .file:
         names.append(legible)
-        if names.count == Self.pieceSize {
-          defer { names = [] }
-          return work.add(.read(folder, names: names))
-        }
+        // A scan may be cancelled while a large folder is listed.
+        if names.count.isMultiple(of: 1024) { return work.add([Photo]()) }
       }
       return true
+    }
+  }
+
+  private func stacks(of names: [String]) -> [ListedFile] {
+    ListedFile.stacks(of: names) { [extensions] in extensions.matches($0) }
+  }
+
+  /// Adds the tasks that read the files of a folder. The last task is taken first, so the first files
+  /// are added last.
+  private func addFiles(_ files: [ListedFile], in folder: OpenFolder) {
+    let starts = stride(from: 0, to: files.count, by: Self.pieceSize)
+    for start in starts.reversed() {
+      let piece = files[start..<min(start + Self.pieceSize, files.count)]
+      guard work.add(.read(folder, Array(piece))) else { return }
     }
   }
 

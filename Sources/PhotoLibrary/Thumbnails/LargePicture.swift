@@ -13,7 +13,12 @@ package enum LargePicture {
   package static func decode(
     _ photo: Photo, box: Int, formats: PixelFormats = .decoded, decoders: DecoderPool = .shared
   ) -> Result<Thumbnail, ThumbnailError> {
-    Result { () throws(ThumbnailError) in
+    // No decoder reads videos. Their picture is as large as the shared cache has it.
+    if photo.isVideo {
+      return ThumbnailMaker(cache: ThumbnailCache(root: nil, decoders: decoders))
+        .make(photo.path, in: .xxLarge).map { $0.converted(to: formats) }
+    }
+    return Result { () throws(ThumbnailError) in
       try decoders.picture(PictureFile(path: photo.path), box: box).thumbnail.converted(to: formats)
     }
   }

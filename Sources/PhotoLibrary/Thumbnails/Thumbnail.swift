@@ -23,6 +23,10 @@ package final class Thumbnail: @unchecked Sendable {
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
+  /// The length of the video that the thumbnail shows, in seconds. Nil for a picture, or if it is not
+  /// known. It is set before the thumbnail is handed over.
+  package internal(set) var movieLength: Int?
+
   private let storage: Storage
 
   /// The memory of the pixels.
@@ -88,7 +92,10 @@ package final class Thumbnail: @unchecked Sendable {
     let box = (longer * size.shorterEdge + shorter - 1) / shorter
     var source = picture
     var result = CPicture()
-    return cpicture_reduce(&source, Int32(box), &result) ? Thumbnail(result) : self
+    guard cpicture_reduce(&source, Int32(box), &result) else { return self }
+    let reduced = Thumbnail(result)
+    reduced.movieLength = movieLength
+    return reduced
   }
 
   /// Returns a copy in one of the formats, or this thumbnail if it has the format, is premultiplied
@@ -97,7 +104,9 @@ package final class Thumbnail: @unchecked Sendable {
     guard format != .premultipliedBGRA,
       formats.format(hasAlpha: hasAlpha) == .premultipliedBGRA
     else { return self }
-    return Thumbnail(premultiplying: picture) ?? self
+    guard let copy = Thumbnail(premultiplying: picture) else { return self }
+    copy.movieLength = movieLength
+    return copy
   }
 
   /// The picture for functions in C, which expect RGB or RGBA. It is read-only and valid as long as

@@ -46,6 +46,7 @@ package struct ThumbnailCache: Sendable {
       if let found, found.texts.isOf(original), !found.texts.hasUnconvertedColors,
         let thumbnail = found.thumbnail
       {
+        thumbnail.movieLength = found.texts[VideoProbe.lengthKey].flatMap { Int($0) }
         return thumbnail
       }
     }
@@ -67,8 +68,12 @@ package struct ThumbnailCache: Sendable {
   }
 
   /// Stores a thumbnail. Errors are ignored, because the thumbnail can be made again.
-  func store(_ pixels: PngPixels, for original: Original, in folder: Folder) {
-    write(pixels, to: "\(root)/\(folder.rawValue)", original, [])
+  ///
+  /// - Parameter texts: Further text entries, as keys and values. The default is none.
+  func store(
+    _ pixels: PngPixels, for original: Original, in folder: Folder, texts: [(String, String)] = []
+  ) {
+    write(pixels, to: "\(root)/\(folder.rawValue)", original, texts)
   }
 
   /// Stores an error, if decoding the unchanged file again would fail in the same way.

@@ -7,8 +7,11 @@ extension ThumbnailError {
     case .damaged(let reason): "damaged \(reason)"
     case .tooLarge: "too-large"
     case .notAPicture: "not-a-picture"
+    case .videoFailed: "no-picture-of-video"
     case .undecoded(let fault): "undecoded \(fault.rawValue)"
-    case .vanished, .unreadable, .empty, .unsupported: nil
+    case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec,
+      .withoutPreview, .videoUnavailable:
+      nil
     }
   }
 
@@ -19,6 +22,7 @@ extension ThumbnailError {
     case "damaged": self = .damaged(reason: parts.count > 1 ? String(parts[1]) : "")
     case "too-large": self = .tooLarge
     case "not-a-picture": self = .notAPicture
+    case "no-picture-of-video": self = .videoFailed
     case "undecoded":
       guard let fault = DecoderFault(rawValue: parts.count > 1 ? String(parts[1]) : "") else {
         return nil

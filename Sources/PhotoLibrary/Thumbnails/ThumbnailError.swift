@@ -14,8 +14,18 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case notAPicture
   /// The file is a picture of a format for which no decoder is installed.
   case unsupported(PictureKind)
+  /// The file is a picture of a form of its format that the installed decoder does not support.
+  case unsupportedForm(PictureKind)
+  /// The decoder of the format is installed, but not the codec that the picture needs.
+  case missingCodec(PictureKind)
+  /// The file is a raw file in which the camera has put no finished picture.
+  case withoutPreview
   /// The picture has more pixels than the program decodes, or there is not enough memory.
   case tooLarge
+  /// The file is a video, and there is no thumbnailer for it, or no sandbox in which it may run.
+  case videoUnavailable
+  /// The file is a video of which the thumbnailer made no picture.
+  case videoFailed
   /// The process that decodes pictures gave no picture and no reason.
   case undecoded(DecoderFault)
 
@@ -38,23 +48,44 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .notAPicture: tr("This file is not a picture.")
     case .unsupported(.unknown): tr("This kind of picture cannot be shown.")
     case .unsupported(let kind):
-      tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
+      kind.loaderPackage.map { Self.demand(kind, package: $0) }
+        ?? tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
+    case .missingCodec(let kind):
+      kind.codecPackage.map { Self.demand(kind, package: $0) }
+        ?? tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
+    case .unsupportedForm(let kind):
+      tr("This form of {kind} cannot be shown.", ["kind": kind.displayName])
+    case .withoutPreview: tr("This raw photo has no preview.")
     case .tooLarge: tr("This picture is too large to show.")
+    case .videoUnavailable:
+      tr("To see pictures of videos, install ffmpegthumbnailer and bubblewrap.")
+    case .videoFailed: tr("There is no picture of this video.")
     case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
     }
   }
 
+  private static func demand(_ kind: PictureKind, package: String) -> String {
+    tr("{kind}: install {package}.", ["kind": kind.displayName, "package": package])
+  }
+
+  /// A Boolean value that indicates whether the file is a video, which can be played without a
+  /// picture.
+  package var isOfVideo: Bool { self == .videoUnavailable || self == .videoFailed }
+
   /// A Boolean value that indicates whether decoding the unchanged file again would fail in the
   /// same way.
   var isLasting: Bool {
     switch self {
-    case .damaged, .notAPicture, .tooLarge: true
+    case .damaged, .notAPicture, .tooLarge, .videoFailed: true
     case .undecoded(let fault): fault.isOfFile
     // Permissions may change and decoders may be installed. Checking an empty file again takes no
     // time.
-    case .vanished, .unreadable, .empty, .unsupported: false
+    case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec: false
+    case .videoUnavailable: false
+    // A later version of the program may find one.
+    case .withoutPreview: false
     }
   }
 }

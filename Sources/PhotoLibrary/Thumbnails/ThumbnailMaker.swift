@@ -1,9 +1,16 @@
 /// Makes thumbnails, or takes them from the shared cache. It may be used on any thread.
 package struct ThumbnailMaker: Sendable {
   private let cache: ThumbnailCache
+  /// Makes pictures of videos, or nil for the installed programs.
+  private let chosenVideos: VideoPictures?
 
   package init(cache: ThumbnailCache = ThumbnailCache()) {
+    self.init(cache: cache, videos: nil)
+  }
+
+  init(cache: ThumbnailCache, videos: VideoPictures?) {
     self.cache = cache
+    chosenVideos = videos
   }
 
   /// Returns the thumbnail of a file. This method waits for a decoder and writes files,
@@ -32,6 +39,7 @@ package struct ThumbnailMaker: Sendable {
     if let failure = cache.failure(for: original) {
       throw failure
     }
+    if StackKinds.isVideo(path.fileName) { return try videoPicture(original, folder) }
     do throws(ThumbnailError) {
       let accepts = cache.accepts(original)
       let picture = try cache.decoders.picture(file, box: folder.box, wantsPng: accepts)
@@ -40,6 +48,28 @@ package struct ThumbnailMaker: Sendable {
         cache.store(png, for: original, in: folder)
       }
       return picture.thumbnail
+    } catch {
+      cache.store(error, for: original)
+      throw error
+    }
+  }
+
+  /// Has a picture of a video made and stored.
+  private func videoPicture(
+    _ original: ThumbnailCache.Original, _ folder: ThumbnailCache.Folder
+  ) throws(ThumbnailError) -> Thumbnail {
+    do throws(ThumbnailError) {
+      let videos = chosenVideos ?? .installed
+      let made = try videos.picture(of: original.path, box: folder.box, decoders: cache.decoders)
+      made.thumbnail.movieLength = made.length
+      let length = made.length.map { [(VideoProbe.lengthKey, String($0))] } ?? []
+      let type = VideoType.types(of: original.path.fileName).first
+      if let png = made.png {
+        cache.store(
+          png, for: original, in: folder,
+          texts: length + (type.map { [("Thumb::Mimetype", $0)] } ?? []))
+      }
+      return made.thumbnail
     } catch {
       cache.store(error, for: original)
       throw error

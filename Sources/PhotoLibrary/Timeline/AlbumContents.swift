@@ -23,17 +23,27 @@ package struct AlbumContents: Sendable {
       (timeline, missingCount) = (known, 0)
       return
     }
-    let places = Set(known.sections.flatMap(\.photos).map(\.path))
+    let places = Set(known.sections.flatMap(\.photos).flatMap(\.paths))
     let others = Self.read(paths.filter { !places.contains($0) })
     timeline = PhotoTimeline(album: paths, in: library, and: others)
-    missingCount = paths.count - timeline.photoCount
+    let found = Set(timeline.sections.flatMap(\.photos).flatMap(\.paths))
+    missingCount = paths.filter { !found.contains($0) }.count
   }
 
-  /// Reads the photos at `paths` that exist.
+  /// Reads the photos at `paths` that exist, with their stacks.
   private static func read(_ paths: [String]) -> [Photo] {
     return Dictionary(grouping: paths, by: \.folderPath).flatMap { path, files in
       guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return [Photo]() }
-      return folder.readPhotos(files.map(\.fileName)).compactMap(\.self)
+      let names = Set(files.map(\.fileName))
+      let (stacks, touched) = folder.stacks(touching: names, .installed)
+      let wanted = stacks.filter { stack in
+        let base = stack.name.nameAndExtension.name
+        return names.contains(stack.name)
+          || stack.companions.extensions.contains { names.contains("\(base).\($0)") }
+      }
+      // An album may have hidden files, or files whose names are those of no picture.
+      let others = names.subtracting(touched).map { ListedFile(name: $0) }
+      return folder.readPhotos(wanted + others).compactMap(\.self)
     }
   }
 }

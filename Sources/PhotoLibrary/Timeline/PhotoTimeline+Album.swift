@@ -3,22 +3,28 @@ extension PhotoTimeline {
   ///
   /// - Parameters:
   ///   - paths: The paths of the photos, in the album's order. Paths that are in neither `library`
-  ///     nor `others` are left out.
+  ///     nor `others` are left out. The path of any file of a stack stands for the stack.
   ///   - library: A timeline in which the photos are looked up.
   ///   - others: Further photos. The default is none.
   /// - Complexity: O(n) in the number of photos in the library.
   package init(album paths: [String], in library: PhotoTimeline, and others: [Photo] = []) {
     self.init()
-    let names = Set(paths.compactMap { $0.split(separator: "/").last })
+    let names = Set(paths.map(\.fileName))
+    let bases = Photo.stackNames(of: names)
     var found: [String: Photo] = [:]
-    for photo in others { found[photo.path] = photo }
+    for photo in others {
+      for path in photo.paths { found[path] = photo }
+    }
     for section in library.sections {
       // Comparing names first avoids building the paths of most photos.
-      for photo in section.photos where names.contains(photo.name[...]) {
-        found[photo.path] = photo
+      for photo in section.photos
+      where names.contains(photo.name) || photo.isStack(in: bases) {
+        for path in photo.paths { found[path] = photo }
       }
     }
-    arrange(paths.compactMap { found[$0] })
+    // A stack of which several files are in the album is shown once.
+    var seen: Set<Photo> = []
+    arrange(paths.compactMap { found[$0] }.filter { seen.insert($0).inserted })
   }
 
   /// Moves photos of an album, with the items that `CollectionViewDataSource` receives for a move.

@@ -28,6 +28,21 @@ package struct PhotoTimeline: Sendable {
     sections.reduce(0) { $0 + $1.photos.count }
   }
 
+  /// The number of photos before each section, and the number of all photos at the end.
+  ///
+  /// - Complexity: O(number of months).
+  package var firstNumbers: [Int] {
+    var numbers = [0]
+    numbers.reserveCapacity(sections.count + 1)
+    for section in sections { numbers.append(numbers[numbers.count - 1] + section.photos.count) }
+    return numbers
+  }
+
+  /// A Boolean value that indicates whether there is more than one photo.
+  package var hasSeveralPhotos: Bool {
+    sections.count > 1 || sections.contains { $0.photos.count > 1 }
+  }
+
   package subscript(section section: Int, item item: Int) -> Photo {
     sections[section].photos[item]
   }
@@ -52,13 +67,14 @@ package struct PhotoTimeline: Sendable {
     return item < photos.endIndex && photos[item] == photo ? (section, item) : nil
   }
 
-  /// Returns the position of the photo at `path`, or nil if it is not in the timeline.
+  /// Returns the position of the photo at `path`, or in whose stack `path` is, or nil if it is not in
+  /// the timeline.
   ///
   /// - Complexity: O(photos). If you have the `Photo`, use `position(of:)`.
   package func position(ofPath path: String) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       let item = section.photos.firstIndex { photo in
-        path.hasSuffix(photo.name) && photo.path == path
+        (path.hasSuffix(photo.name) || !photo.companions.isEmpty) && photo.has(path)
       }
       if let item {
         return (index, item)
@@ -67,16 +83,20 @@ package struct PhotoTimeline: Sendable {
     return nil
   }
 
-  /// Returns the positions of the photos at `paths` that are in the timeline, in ascending order.
+  /// Returns the positions of the photos at `paths`, or in whose stacks one of `paths` is, that are in
+  /// the timeline, in ascending order.
   ///
   /// - Complexity: O(photos).
   package func positions(ofPaths paths: Set<String>) -> [(section: Int, item: Int)] {
     let names = Set(paths.map(\.fileName))
+    let bases = Photo.stackNames(of: names)
     var positions: [(section: Int, item: Int)] = []
     for (section, photos) in sections.map(\.photos).enumerated() {
       // Comparing names first avoids building the paths of most photos.
       for (item, photo) in photos.enumerated()
-      where names.contains(photo.name) && paths.contains(photo.path) {
+      where (names.contains(photo.name) && paths.contains(photo.path))
+        || (photo.isStack(in: bases) && photo.companionPaths.contains(where: paths.contains))
+      {
         positions.append((section, item))
       }
     }

@@ -44,9 +44,12 @@ struct OrientationWriter {
     case .jpeg: return try JpegOrientation(reader, count: bytes.count, orientation).edits
     case .png: return try PngOrientation(bytes, reader, orientation).edits
     case .webp: return try WebPOrientation(reader, count: bytes.count, head, orientation).edits
-    case .tiff:
+    // Other raw files have a container of their own.
+    case .raw where !reader.starts(with: "II\u{2A}\0") && !reader.starts(with: "MM\0\u{2A}"):
+      throw .unsupported(.raw)
+    case .tiff, .raw:
       return try TiffOrientation(
-        reader, in: 0..<bytes.count, orientation, mayGrow: !isRaw
+        reader, in: 0..<bytes.count, orientation, mayGrow: !isRaw && head.kind == .tiff
       ).edits
     case .gif, .bmp, .svg, .heif, .avif, .jxl, .unknown: throw .unsupported(head.kind)
     }

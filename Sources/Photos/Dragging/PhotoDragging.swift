@@ -25,7 +25,7 @@ final class PhotoDragging: CollectionViewDragDelegate {
     at indexPath: IndexPath
   ) -> [DragItem] {
     guard let owner, !owner.isPageOpen else { return [] }
-    return [item(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)]
+    return items(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)
   }
 
   func collectionView(
@@ -33,7 +33,18 @@ final class PhotoDragging: CollectionViewDragDelegate {
     at indexPath: IndexPath, point: CGPoint
   ) -> [DragItem] {
     guard let owner else { return [] }
-    return [item(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)]
+    return items(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)
+  }
+
+  /// Returns the items of a photo and of the other files of its stack.
+  private func items(
+    for photo: Photo, at indexPath: IndexPath, in session: DragSession,
+    of collectionView: CollectionView
+  ) -> [DragItem] {
+    let companions = photo.companionPaths.map {
+      DragItem(.url(URL(fileURLWithPath: $0, isDirectory: false)), localObject: $0)
+    }
+    return [item(for: photo, at: indexPath, in: session, of: collectionView)] + companions
   }
 
   private func item(

@@ -56,6 +56,12 @@ final class LargePictures {
     work()
   }
 
+  /// Returns whether a picture is in memory that has all pixels of a request, or the photo cannot be
+  /// decoded.
+  func isReady(_ request: Request) -> Bool {
+    hasFailed(request.photo) || loaded.contains { $0.satisfies(request) }
+  }
+
   private func hasFailed(_ photo: Photo) -> Bool {
     // Photos are equal if their paths are.
     guard let index = failed.firstIndex(of: photo) else { return false }

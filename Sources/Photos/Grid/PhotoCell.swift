@@ -4,14 +4,11 @@ import Trellis
 
 /// The cell of one photo. It shows the thumbnail, or the reason why there is none.
 final class PhotoCell: CollectionViewCell {
-  /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
-  /// grid's tooltip has the reason.
-  private static let minimumTextWidth: CGFloat = 110
-
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
   private var check: Image?
+  private var badge: Label?
   /// The size in which the thumbnail was requested last.
   var size: ThumbnailSize?
   /// The request that the cell waits for, or nil when no request is pending.
@@ -19,10 +16,16 @@ final class PhotoCell: CollectionViewCell {
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
-  /// The picture, if it has so many pixels that it is drawn in tiles.
+  /// The large picture as it is drawn.
   private var tiles: TiledPicture?
-  /// The longest side of a picture that is drawn as a whole, in pixels.
-  private static let longestTexture = 2560
+  /// Parts of a zoomed photo with more pixels than its picture. The default is none.
+  var details: [TiledPicture.Part] = [] {
+    didSet {
+      guard !(details.isEmpty && oldValue.isEmpty) else { return }
+      for part in details { part.picture.scale = picture.scale }
+      tiles?.parts = details
+    }
+  }
 
   override init(frame: CGRect) {
     picture.contentFit = .cover
@@ -73,33 +76,68 @@ final class PhotoCell: CollectionViewCell {
   /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
     let name = photo.name.displayed
-    accessibilityLabel = name
+    accessibilityLabel = photo.kindsOfFiles.map { "\(name), \($0)" } ?? name
     accessibilityValue = nil
-    picture.alternativeText = name
+    picture.alternativeText = accessibilityLabel
+    isVideo = photo.isVideo
+    showBadge(photo.badge)
   }
 
-  /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
-  func showLarge(_ large: Thumbnail) {
-    guard large !== self.large else { return }
-    show(large)
+  private var isVideo = false
+
+  /// Shows a small text at the lower corner, or none.
+  private func showBadge(_ text: String?) {
+    guard text != nil || badge != nil else { return }
+    let badge = self.badge ?? makeBadge()
+    badge.text = text ?? ""
+    badge.isVisible = text != nil
+  }
+
+  private func makeBadge() -> Label {
+    let new = Label()
+    new.addCSSClass("badge")
+    new.halign = .start
+    new.valign = .end
+    new.isTarget = false
+    overlay.add(overlay: new)
+    badge = new
+    return new
+  }
+
+  /// Shows a large picture of a photo instead of the thumbnail, until the next call of
+  /// `show(_:of:)`.
+  func showLarge(_ large: Thumbnail, of photo: Photo) {
+    defer { tiles?.scale = picture.scale }
+    guard large !== self.large, !isMoving else { return }
+    let new = TiledPicture(
+      width: large.width, height: large.height, stride: large.stride, format: large.format,
+      pixels: large.pixels, owner: large)
+    if let size = photo.pixelSize { new.setFullSize(width: size.width, height: size.height) }
+    if let visiblePart { new.visiblePart = visiblePart }
+    new.parts = details
+    picture.show(new)
+    tiles = new
     self.large = large
+    placeholder?.isVisible = false
+  }
+
+  /// A Boolean value that determines whether the cell shows the frames of a moving picture, so that
+  /// large pictures do not replace them. It becomes false with the next call of `show(_:of:)`.
+  var isMoving = false
+
+  /// Shows a frame of a moving picture.
+  func showFrame(_ frame: Thumbnail) {
+    isMoving = true
+    (tiles, details) = (nil, [])
+    show(frame)
+    large = frame
   }
 
   private func show(_ thumbnail: Thumbnail) {
-    tiles = nil
-    if max(thumbnail.width, thumbnail.height) > Self.longestTexture {
-      let new = TiledPicture(
-        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
-      new.scale = picture.scale
-      if let visiblePart { new.visiblePart = visiblePart }
-      picture.show(new)
-      tiles = new
-    } else {
-      picture.texture = Texture(
-        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
-    }
+    if isVideo, let length = thumbnail.movieLength { showBadge(Photo.videoBadge(length: length)) }
+    picture.texture = Texture(
+      width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+      format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
     placeholder?.isVisible = false
   }
 
@@ -119,6 +157,8 @@ final class PhotoCell: CollectionViewCell {
   /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
     (large, tiles) = (nil, nil)
+    details = []
+    isMoving = false
     switch outcome {
     case nil:
       picture.texture = nil
@@ -134,7 +174,7 @@ final class PhotoCell: CollectionViewCell {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    placeholder?.hasText = layoutAttributes.frame.width >= Self.minimumTextWidth
+    placeholder?.arrange(width: layoutAttributes.frame.width)
   }
 
   private func showPlaceholder(_ error: ThumbnailError) {
@@ -142,33 +182,51 @@ final class PhotoCell: CollectionViewCell {
     if self.placeholder == nil { overlay.add(overlay: placeholder) }
     self.placeholder = placeholder
     placeholder.text = error.explanation
-    placeholder.hasText = frame.width >= Self.minimumTextWidth
+    placeholder.isOfVideo = error.isOfVideo
+    placeholder.arrange(width: frame.width)
     placeholder.isVisible = true
   }
 }
 
 /// An icon with an optional explanation below it, shown in place of a missing thumbnail.
 private final class Placeholder: Box {
+  /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
+  /// grid's tooltip has the reason.
+  private static let minimumTextWidth: CGFloat = 110
+  /// The width in points of the smallest cell of an open photo. Tiles of the grid are smaller.
+  private static let minimumPageWidth: CGFloat = 420
+
   private let reason = Label()
+  private let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+  /// A Boolean value that determines whether the icon is a film. The default is false.
+  var isOfVideo = false {
+    didSet {
+      guard isOfVideo != oldValue else { return }
+      icon.setIcon(isOfVideo ? "video-x-generic-symbolic" : "image-missing-symbolic")
+    }
+  }
 
   init() {
     reason.wraps = true
     reason.isCentered = true
     reason.addCSSClass("reason")
-    let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
     super.init(.vertical, spacing: 6, [icon, reason])
     halign = .center
     valign = .center
-    setMargins(top: 4, bottom: 4, start: 8, end: 8)
+  }
+
+  /// Adapts the placeholder to a cell.
+  ///
+  /// - Parameter width: The width of the cell, in points.
+  func arrange(width: CGFloat) {
+    reason.isVisible = width >= Self.minimumTextWidth
+    // On a page, the button that plays a video is in the middle.
+    let isBelowButton = isOfVideo && width >= Self.minimumPageWidth
+    setMargins(top: isBelowButton ? 150 : 4, bottom: 4, start: 8, end: 8)
   }
 
   var text: String {
     get { reason.text }
     set { reason.text = newValue }
-  }
-
-  var hasText: Bool {
-    get { reason.isVisible }
-    set { reason.isVisible = newValue }
   }
 }

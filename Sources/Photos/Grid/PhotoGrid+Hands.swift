@@ -56,10 +56,10 @@ extension PhotoGrid {
     open(first)
   }
 
-  /// Copies the files of the selected photos to the clipboard, for other programs and for albums of
+  /// Copies all files of the selected photos to the clipboard, for other programs and for albums of
   /// this program.
   func copySelected() {
-    let paths = selectedPaths
+    let paths = selectedFiles
     guard !paths.isEmpty else { return }
     widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
   }

@@ -44,15 +44,20 @@ extension PhotoGrid {
     guard let pages, let photo = pages.shownPhoto,
       let cell = collectionView.cellForItem(at: photo) as? PhotoCell
     else { return }
-    guard let zoomed = pages.zoomed, pages.single == nil else {
-      cell.visiblePart = nil
-      return
-    }
+    cell.visiblePart = visiblePart()
+    followDetails()
+  }
+
+  /// Returns the part of the zoomed photo that is in view, in fractions of its size. Nil if no photo
+  /// is zoomed.
+  func visiblePart() -> CGRect? {
+    guard let pages, let zoomed = pages.zoomed, pages.single == nil else { return nil }
+    let photo = zoomed.photo
     let frame = pages.geometry(of: photo).frame(at: zoomed.zoom)
     let view = collectionView.bounds
     // A picture is not mirrored with the content.
     let left = collectionView.isMirrored ? frame.maxX - view.maxX : view.minX - frame.minX
-    cell.visiblePart = CGRect(
+    return CGRect(
       x: left / frame.width, y: (view.minY - frame.minY) / frame.height,
       width: view.width / frame.width, height: view.height / frame.height)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import PhotoViewing
 import Trellis
@@ -73,10 +74,34 @@ extension PhotoGrid {
 
   /// Turns to the photo `distance` pages further, or back when `distance` is negative.
   func turn(by distance: Int) {
-    guard let pages, pages.single == nil, let shown = pages.shownPhoto,
+    guard let pages, pages.single == nil, let shown = turningTo ?? pages.shownPhoto,
       let next = pages.photo(distance, from: shown)
     else { return }
-    collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
+    if pageZoom.isZoomed {
+      pageZoom.turn(to: next)
+    } else {
+      collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
+    }
+    // A key that is pressed again meanwhile leads one page further.
+    turningTo = next
+  }
+
+  /// Tells a screen reader which photo is open. Before GTK 4.14 it reads the new name of the list,
+  /// which has the focus.
+  ///
+  /// - Parameter page: The open photo, or nil when no photo is open.
+  func announce(_ page: Page?) {
+    let text = page.map { page in
+      let number = tr(
+        "{number} of {count}",
+        ["number": page.number.formatted(), "count": page.count.formatted()])
+      return "\(page.photo.name.displayed), \(number)"
+    }
+    guard Widget.canAnnounce else {
+      collectionView.accessibilityLabel = text ?? tr("Photos")
+      return
+    }
+    if let text { widget.announce(text) }
   }
 
   /// Shows another photo at once while one is open.
@@ -84,6 +109,7 @@ extension PhotoGrid {
     guard let pages, pages.single == nil, timeline.has(photo), photo != pages.shownPhoto else {
       return
     }
+    turningTo = nil
     pageZoom.prepareForUpdate { _ in nil }
     // The next frame of the view shows the layout and the offset together.
     collectionView.setContentOffset(pages.offset(ofPageOf: photo), animated: false)
@@ -135,6 +161,7 @@ extension PhotoGrid {
     collectionView.isPagingEnabled = false
     pageZoom.pages = nil
     large.stop()
+    details.stop()
     pages.single = photo
     layout.savedPosition?.come(back: photo)
     collectionView.layoutIfNeeded()
@@ -152,6 +179,7 @@ extension PhotoGrid {
     pageZoom.pages = nil
     collectionView.isPagingEnabled = false
     large.stop()
+    details.stop()
     if !hasPhotos { collectionView.collectionViewLayout = layout }
     if let shown, timeline.has(shown) { selectAndFocus(to: shown) }
     reportPage()
@@ -191,10 +219,11 @@ extension PhotoGrid {
       return
     }
     guard let shown = pages.single ?? pages.shownPhoto, timeline.has(shown) else { return }
-    let before = timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
+    if pageStarts.isEmpty { pageStarts = timeline.firstNumbers }
     delegate?.gridDidShow(
       Page(
-        photo: photo(at: shown), number: before + shown.item + 1, count: timeline.photoCount))
+        photo: photo(at: shown), number: pageStarts[shown.section] + shown.item + 1,
+        count: pageStarts[timeline.sections.count]))
   }
 
   // MARK: Large pictures
@@ -220,6 +249,8 @@ extension PhotoGrid {
     guard let pages, let zoomed = pages.zoomed, self.photo(at: zoomed.photo) == photo else {
       return LargePictures.Request(photo: photo, box: window)
     }
+    // Parts are decoded for what this picture lacks.
+    if details.areUsed(for: photo) { return LargePictures.Request(photo: photo, box: window) }
     let size = pages.geometry(of: zoomed.photo).size(at: pageZoom.restingZoom)
     let box = PictureBox.detail(
       showing: max(size.width, size.height) * widget.scale, of: photo.pixelSize)
@@ -228,7 +259,19 @@ extension PhotoGrid {
 
   /// Shows the picture in memory that is best for the present zoom, if there is one.
   func showLargePicture(of photo: Photo, in cell: PhotoCell) {
-    if let picture = large.picture(for: largeRequest(for: photo)) { cell.showLarge(picture) }
+    guard let picture = large.picture(for: largeRequest(for: photo)) else { return }
+    cell.showLarge(picture, of: photo)
+    cell.details = details.parts(of: photo)
+  }
+
+  /// Returns the cell of a photo, or nil if none is visible.
+  func cell(of photo: Photo) -> PhotoCell? {
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      if let place = collectionView.indexPath(for: cell), self.photo(at: place) == photo {
+        return cell
+      }
+    }
+    return nil
   }
 
   /// Shows a large picture that has been decoded, if its photo is visible on a page.

@@ -22,6 +22,10 @@ final class PhotoGrid {
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
+  /// The parts of a large photo that is zoomed.
+  let details = PartLoading()
+  let detailRest = Alarm()
+  var lastSeen: SeenPart?
   private let rest = Alarm()
   private let titles = MonthTitles()
   let dates = PhotoDates()
@@ -35,8 +39,16 @@ final class PhotoGrid {
   var panSamples: [(time: TimeInterval, distance: CGPoint)] = []
   /// A Boolean value that indicates whether `pageZoom` is advanced in each frame.
   var isFollowingZoom = false
+  /// The numbers of the first photos of the sections and the number of all photos, or none before
+  /// they are needed.
+  var pageStarts: [Int] = []
+  /// The photo to which keys are turning the pages, or nil while they rest or the user moves them.
+  var turningTo: IndexPath?
   private(set) var timeline = PhotoTimeline() {
-    didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
+    didSet {
+      (pageStarts, turningTo) = ([], nil)
+      collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
+    }
   }
   /// The title of the header above the photos of an album.
   var albumName = "" {
@@ -53,6 +65,7 @@ final class PhotoGrid {
   /// beginning of the transition to a photo until the end of the transition back.
   var pages: PhotoPagesLayout? {
     didSet {
+      turningTo = nil
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
       widget.setCSSClass("page", pages != nil)
@@ -64,6 +77,8 @@ final class PhotoGrid {
   var pageInsets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
   /// Called when pages are turned, and when the size of the view changes while a photo is open.
   var onPageMotion: @MainActor () -> Void = {}
+  /// Called with each thumbnail that has been loaded, or with the error that prevented it.
+  var onThumbnail: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
   /// Called after each change of `timeline`.
   var onPhotos: @MainActor () -> Void = {}
   /// The object that receives the grid's notifications.
@@ -104,11 +119,15 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.showLargePicture(of: $0) }
+    details.onChange = { [weak self] in self?.detailsDidChange(of: $0) }
     // The threads have nothing to do now, so the next rows need not wait until `pause` has passed.
     thumbnails.onFilled = { [weak self] in
       if let self, pages == nil { loadNearby() }
     }
-    thumbnails.onOutcome = { [weak self] in self?.aspects.learn($0, from: $1) }
+    thumbnails.onOutcome = { [weak self] in
+      self?.aspects.learn($0, from: $1)
+      self?.onThumbnail($0, $1)
+    }
     aspects.onChange = { [weak self] in self?.arrangeRowsAgain() }
     addZoomInput()
     addPageZoom()
@@ -224,14 +243,21 @@ final class PhotoGrid {
   }
 
   /// The paths of the selected photos, or of the open photo while one is open.
-  var selectedPaths: [String] {
-    if let shown = pages?.shownPhoto { return [photo(at: shown).path] }
+  var selectedPaths: [String] { selectedPhotos.map(\.path) }
+
+  /// The selected photos, or the open photo while one is open.
+  var selectedPhotos: [Photo] {
+    if let shown = pages?.shownPhoto { return [photo(at: shown)] }
     // During a drag, and while a gap is open, presentation index paths differ from those of the
     // data source.
     return (collectionView.indexPathsForSelectedItems ?? [])
       .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
-      .sorted().map { photo(at: $0).path }
+      .sorted().map { photo(at: $0) }
   }
+
+  /// The paths of all files of the selected photos' stacks, or of the open photo's stack while one is
+  /// open.
+  var selectedFiles: [String] { selectedPhotos.flatMap(\.paths) }
 
   var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
@@ -369,7 +395,12 @@ extension PhotoGrid: CollectionViewDelegate {
     _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
   }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { turningTo = nil }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    if case .idle = collectionView.activity { turningTo = nil }
+    pageZoom.scrollingDidEnd()
+  }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 
@@ -380,5 +411,6 @@ extension PhotoGrid: CollectionViewDelegate {
     guard let cell = cell as? PhotoCell else { return }
     thumbnails.stopWaiting(cell)
     cell.visiblePart = nil
+    cell.details = []
   }
 }

@@ -73,7 +73,11 @@ final class ReturningPhotos {
   private func places(in timeline: PhotoTimeline) -> [IndexPath]? {
     guard !paths.isEmpty else { return nil }
     let places = timeline.positions(ofPaths: paths)
-    guard places.count == paths.count else { return nil }
+    // A photo stands for all files of its stack.
+    let missing = places.reduce(into: paths) { missing, place in
+      missing.subtract(timeline[section: place.section, item: place.item].paths)
+    }
+    guard missing.isEmpty else { return nil }
     return places.map { IndexPath(item: $0.item, section: $0.section) }
   }
 }

@@ -14,15 +14,20 @@ enum PhotoKeys {
       "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
       "win.justified-rows": ["<Control>j"],
+      Information.action: ["<Control>i"],
       "win.back": ["Escape"],
       "win.fullscreen": ["F11"],
       "win.slideshow": ["F5"],
+      "win.play": ["space"],
+      "win.show-raw": ["w"],
       "win.next": [next],
       "win.photo-closer": ["plus", "equal", "KP_Add"],
       "win.photo-farther": ["minus", "KP_Subtract"],
       "win.photo-whole": ["0", "KP_0"],
       "win.photo-actual-size": ["1", "KP_1"],
       "win.previous": [previous],
+      "win.next-page": ["Page_Down", "KP_Page_Down"],
+      "win.previous-page": ["Page_Up", "KP_Page_Up"],
       "win.photo-menu": ["Menu", "<Shift>F10"],
       "win.copy": ["<Control>c"],
       "win.paste": ["<Control>v"],
@@ -83,12 +88,14 @@ enum PhotoKeys {
     .init(
       tr("One Photo"),
       [
-        .init(tr("Next photo"), next),
-        .init(tr("Previous photo"), previous),
+        .init(tr("Next photo"), "\(next) Page_Down"),
+        .init(tr("Previous photo"), "\(previous) Page_Up"),
         .init(tr("Go to the first or last photo"), "Home End"),
         .init(tr("Closer or farther"), "plus minus"),
         .init(tr("The whole photo or its actual size"), "0 1"),
         .init(tr("Turn to the right or left"), "r <Shift>r"),
+        .init(tr("Play or pause"), "space"),
+        .init(tr("Show the raw file"), "w"),
         .init(tr("Back to all photos"), "Escape"),
       ])
   }
@@ -113,6 +120,7 @@ enum PhotoKeys {
         .init(tr("Larger"), "<Control>plus"),
         .init(tr("Smaller"), "<Control>minus"),
         .init(tr("Normal size"), "<Control>0"),
+        .init(tr("Information about the photos"), "<Control>i"),
         .init(tr("Fullscreen or slideshow"), "F11 F5"),
       ])
   }

@@ -54,6 +54,7 @@ final class PhotoMenu {
     }
     first.append(tr("Show in _Folder"), action: "win.show-in-folder")
     first.append(tr("_Copy"), action: "win.copy")
+    first.append(tr("_Information"), action: Information.action)
     menu.append(section: first)
     let albums = Menu()
     albums.append(tr("_Add to Album"), submenu: albumMenu.additions)

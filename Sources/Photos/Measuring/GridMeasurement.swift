@@ -21,6 +21,8 @@ final class GridMeasurement {
   private enum Phase {
     /// The top of the grid is being filled before the step begins.
     case filling
+    /// The step opens a photo, turns pages or looks closely.
+    case paging(PageMeasurement)
     /// The step is performed. `moves` is the number of times that it has scrolled, `travelled` the
     /// distance, and `direction` is -1 on the way back from the end.
     case moving(moves: Int, travelled: Double, direction: Double)
@@ -62,7 +64,14 @@ final class GridMeasurement {
   private func beginStep() {
     guard let step = steps.first else { return finish() }
     figures = PhotosMeasurement.Step(step)
-    if step == .scan { return beginMoving() }
+    switch step {
+    case .scan: return beginMoving()
+    case .open, .turn, .look:
+      beginMoving()
+      phase = .paging(PageMeasurement(step, grid))
+      return
+    case .page, .scroll: break
+    }
     grid.collectionView.contentOffset.y = 0
     phase = .filling
   }
@@ -80,12 +89,16 @@ final class GridMeasurement {
   /// - Returns: Whether more frames are needed.
   private func move() -> Bool {
     if case .ended = phase { return false }
+    if case .paging(let pages) = phase {
+      pages.move()
+      return true
+    }
     guard case .moving(let moves, let travelled, var direction) = phase, let step = steps.first
     else { return true }
     let view = grid.collectionView
     let distance: Double
     switch step {
-    case .scan: return true
+    case .scan, .open, .turn, .look: return true
     case .page: distance = isFilled ? view.bounds.height : 0
     case .scroll(let points, _):
       distance = Double(points)
@@ -112,8 +125,12 @@ final class GridMeasurement {
 
   private func frameEnded(_ times: FrameTimes) {
     let cpu = ProcessClock.threadCPU
-    figures.addFrame(
-      cpu: times.whole, wall: wallOfFrame, period: lastEnd.map { (cpu - $0) * 1e3 })
+    var counts = true
+    if case .paging(let pages) = phase { counts = pages.isMoving }
+    if counts {
+      figures.addFrame(
+        cpu: times.whole, wall: wallOfFrame, period: lastEnd.map { (cpu - $0) * 1e3 })
+    }
     lastEnd = cpu
     if result.firstThumbnail == nil, cells.contains(where: \.hasThumbnail) {
       result.firstThumbnail = ProcessClock.wall
@@ -122,6 +139,10 @@ final class GridMeasurement {
     case .filling: if isFilled { beginMoving() }
     case .moving(let moves, let travelled, _):
       if isLastMove(moves, travelled) { phase = .ending(since: ProcessClock.wall) }
+    case .paging(let pages):
+      pages.frameEnded(&figures)
+      if pages.hasEnded { endStep(since: ProcessClock.wall) }
+      return
     case .ending, .ended: break
     }
     if case .ending(let since) = phase, isFilled { endStep(since: since) }
@@ -130,7 +151,7 @@ final class GridMeasurement {
   /// Returns whether the step scrolls no further.
   private func isLastMove(_ moves: Int, _ travelled: Double) -> Bool {
     switch steps.first {
-    case .scan: !isScanning()
+    case .scan, .open, .turn, .look: !isScanning()
     case .page(let points):
       travelled >= Double(points) || grid.collectionView.contentOffset.y >= end
     case .scroll(_, let frames): moves >= frames

@@ -20,14 +20,14 @@ final class TrashActions {
     (self.photos, self.history, self.toast) = (photos, history, toast)
   }
 
-  /// Moves the selected photos to the trash. Without a selection, shows a notice.
+  /// Moves the selected photos to the trash, with all files of their stacks. Without a selection, shows a notice.
   func trashSelection() {
     let viewState = photos.viewState
     guard !viewState.selected.isEmpty else {
       return toast.show(tr("First select the photos to move to the Trash."))
     }
     let place = history.begin()
-    remove(viewState.selected, viewState) { [weak self] in self?.history.did($0, $1, at: place) }
+    remove(photos.selectedFiles, viewState) { [weak self] in self?.history.did($0, $1, at: place) }
   }
 
   /// Moves photos to the trash again after this was undone.
@@ -60,9 +60,13 @@ final class TrashActions {
       if let failure { toast.show(failure) }
       return done(nil, nil)
     }
-    let name = URL(fileURLWithPath: files[0].path).lastPathComponent
+    // The other files of a stack are not counted.
+    let selected = Set(viewState.selected)
+    let photos = files.filter { selected.contains($0.path) }
+    let counted = photos.isEmpty ? files : photos
+    let name = URL(fileURLWithPath: counted[0].path).lastPathComponent
     let said = trn(
-      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
+      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", counted.count,
       ["name": name])
     done(
       .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "))

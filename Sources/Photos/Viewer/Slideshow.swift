@@ -28,7 +28,11 @@ final class Slideshow {
   private var order: PlayingOrder?
   /// The photo that comes next, or nil before it has been chosen.
   private var next: Photo?
-  private(set) var isRunning = false
+  private(set) var isRunning = false {
+    didSet { if isRunning != oldValue { onRunning(isRunning) } }
+  }
+  /// Called when the slideshow starts and when it ends.
+  var onRunning: @MainActor (Bool) -> Void = { _ in }
   /// A number that changes with each start and stop, so that a fading that was begun before ends.
   private var run = 0
 

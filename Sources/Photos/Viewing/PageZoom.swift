@@ -315,6 +315,14 @@ package final class PageZoom {
     return true
   }
 
+  /// Turns from the zoomed photo to another page. The photo keeps its zoom until it is out of view.
+  package func turn(to next: IndexPath) {
+    guard let pages, let zoomed = pages.zoomed, let geometry, next != zoomed.photo else { return }
+    let offset = collectionView.contentOffset
+    let limit = geometry.limited(offset, zoom: zoomed.zoom)
+    turn(from: zoomed, geometry, offset: offset, limit: limit, to: next)
+  }
+
   private func turn(
     from zoomed: PhotoPagesLayout.Zoomed, _ geometry: PageGeometry, offset: CGPoint, limit: CGPoint,
     to next: IndexPath

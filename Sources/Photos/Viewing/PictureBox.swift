@@ -8,6 +8,13 @@ package enum PictureBox {
   /// way would hardly be ready earlier.
   private static let fewPixels = 32 << 20
 
+  /// Returns whether a JPEG file has so many pixels that a zoomed photo is decoded in parts.
+  ///
+  /// - Parameter size: The size of the photo in pixels.
+  package static func needsParts(_ size: (width: Int, height: Int)) -> Bool {
+    size.width * size.height > fewPixels
+  }
+
   /// Returns the box of a photo that fits in its window: a multiple of 256, so that a window that
   /// grows does not need another picture in every frame.
   ///

@@ -6,22 +6,25 @@ import Trellis
 final class OpenedPhoto {
   private let window: Window
   private let heading: WindowHeading
+  private let grid: PhotoGrid
   private var page: PhotoGrid.Page?
   private var actions: [Action] = []
   /// Called when the window changes between the grid and a single photo.
   var onChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
-  /// Leaves the fullscreen window. Returns false if the window is not fullscreen.
+  /// Ends a video or leaves the fullscreen window. Returns false if neither is shown.
   var leaveFullscreen: @MainActor () -> Bool = { false }
 
   init(_ window: Window, _ grid: PhotoGrid, _ heading: WindowHeading) {
-    (self.window, self.heading) = (window, heading)
+    (self.window, self.grid, self.heading) = (window, grid, heading)
     addAction("back") { [weak self, weak grid] in
       if self?.leaveFullscreen() != true { grid?.close() }
     }
     addAction("close-photo") { [weak grid] in grid?.close() }
     addAction("next") { [weak grid] in grid?.arrow(1) }
     addAction("previous") { [weak grid] in grid?.arrow(-1) }
+    addAction("next-page") { [weak grid] in grid?.turn(by: 1) }
+    addAction("previous-page") { [weak grid] in grid?.turn(by: -1) }
     addAction("photo-closer") { [weak grid] in grid?.zoomPage(closer: true) }
     addAction("photo-farther") { [weak grid] in grid?.zoomPage(closer: false) }
     addAction("photo-whole") { [weak grid] in grid?.pageZoom.zoom(to: 1, at: nil) }
@@ -46,6 +49,7 @@ final class OpenedPhoto {
     let wasOpen = isOpen
     page = new
     heading.show(new)
+    grid.announce(new)
     guard wasOpen != isOpen else { return }
     for action in actions { action.isEnabled = isOpen }
     onChange(isOpen)

@@ -7,6 +7,7 @@ final class PhotosBar {
   let widget = HeaderBar()
   private let back = Button(icon: "go-previous-symbolic")
   private let bin = Button(icon: "user-trash-symbolic")
+  private let information = Button(icon: "trellis-information-symbolic")
   private let zoomButtons = PhotosBar.makeZoomButtons()
 
   init(title: WindowTitle, albums: MenuButton, rows: Widget) {
@@ -22,6 +23,10 @@ final class PhotosBar {
     bin.actionName = "win.trash"
     bin.isVisible = false
     widget.packEnd(bin)
+    information.tooltip = tr("Information (Ctrl+I)")
+    information.actionName = Information.action
+    information.isVisible = false
+    widget.packEnd(information)
     widget.packEnd(zoomButtons)
     widget.packEnd(rows)
     widget.titleWidget = title
@@ -30,6 +35,7 @@ final class PhotosBar {
   func photoDidOpenOrClose(isOpen: Bool) {
     back.isVisible = isOpen
     bin.isVisible = isOpen
+    information.isVisible = isOpen
     zoomButtons.isVisible = !isOpen
   }
 
@@ -55,6 +61,7 @@ final class PhotosBar {
     let view = Menu()
     view.append(tr("_Justified Rows or Squares"), action: "win.justified-rows")
     view.append(tr("_Normal Size"), action: "win.zoom-normal")
+    view.append(tr("_Information"), action: Information.action)
     view.append(tr("F_ullscreen"), action: "win.fullscreen")
     view.append(tr("_Slideshow"), action: "win.slideshow")
     view.append(tr("_Dark or Light"), action: "app.dark")

@@ -23,6 +23,7 @@ final class PhotosWindow {
   private let rows: RowsButton
   private let bar: PhotosBar
   private let menu: PhotoMenu
+  private let information: Information
   private let history: UndoHistory
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
@@ -66,6 +67,8 @@ final class PhotosWindow {
     bar = PhotosBar(title: lines.widget, albums: albumMenu.button, rows: rows.widget)
     let content = Overlay(pages.widget, overlays: viewer.overlays + [toast])
     menu = PhotoMenu(in: content, grid, photo: photo, album: album, albumMenu: albumMenu)
+    information = Information(
+      window, grid, beside: content, isOpen: state?.showsInformation ?? false)
     history = UndoHistory(window, toast)
     albumActions = AlbumActions(
       window, grid, shelf: shelf, album: album, photos: photos, history: history, toast: toast)
@@ -80,13 +83,13 @@ final class PhotosWindow {
       history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
       turning: turnActions)
     albumMenu.delegate = albumActions
-    assemble(content)
+    assemble()
     window.restore(state)
   }
 
-  private func assemble(_ content: Widget) {
+  private func assemble() {
     window.setTitlebar(bar.widget)
-    window.setChild(content)
+    window.setChild(information.widget)
     window.title = tr("Photos")
     window.setIcon(PhotosProgram.id)
     window.onCloseRequest { [weak self] in
@@ -104,7 +107,10 @@ final class PhotosWindow {
   private func followParts() {
     grid.delegate = self
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
-    photo.leaveFullscreen = { [weak self] in self?.viewer.leaveFullscreen() ?? false }
+    photo.leaveFullscreen = { [weak self] in
+      self.map { $0.viewer.stopVideo() || $0.viewer.leaveFullscreen() } ?? false
+    }
+    viewer.onFailure = { [weak self] in self?.toast.show($0) }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
@@ -118,7 +124,7 @@ final class PhotosWindow {
     window.addAction("close") { [weak self] in self?.window.close() }
     window.addAction("stop-import") { [weak self] in self?.imports.stop() }
     window.addAction("open-photo") { [weak self] in self?.grid.openSelected() }
-    window.addAction("copy") { [weak self] in self?.grid.copySelected() }
+    window.addAction("copy") { [weak self] in self?.copy() }
     window.addAction("paste") { [weak self] in
       self?.grid.widget.pasteFiles { self?.imports.copy($0, before: nil) }
     }
@@ -127,6 +133,15 @@ final class PhotosWindow {
     turnActions.addActions(to: window, photo: photo)
     window.addAction("show-in-folder") { [weak self] in
       if let self { FileBrowser.show(grid.selectedPaths, over: window) }
+    }
+  }
+
+  /// Copies the text that is selected in the information panel, or else the selected photos.
+  private func copy() {
+    if let text = information.selectedText {
+      window.copyText(text)
+    } else {
+      grid.copySelected()
     }
   }
 
@@ -175,7 +190,10 @@ final class PhotosWindow {
   func albumsDidChange() { photos.albumsDidChange() }
 
   /// The state of the window, for the next window to restore.
-  var state: WindowState { WindowState(of: window, grid: grid, album: album.id) }
+  var state: WindowState {
+    WindowState(
+      of: window, grid: grid, album: album.id, showsInformation: information.isOpen)
+  }
 
   /// Adds a handler that is called with the state of the window when it is about to close.
   func onClosing(_ body: @escaping @MainActor (WindowState) -> Void) {
@@ -197,9 +215,13 @@ extension PhotosWindow: PhotoGridDelegate {
   func gridDidShow(_ page: PhotoGrid.Page?) {
     photo.show(page)
     viewer.show(page)
+    information.photosDidChange(count: 1)
   }
 
-  func gridDidSelect(_ count: Int) { heading.selectionDidChange(count) }
+  func gridDidSelect(_ count: Int) {
+    heading.selectionDidChange(count)
+    information.photosDidChange(count: count)
+  }
 
   func gridAsksForMenu(at point: CGPoint) { menu.open(at: point) }
 

@@ -152,6 +152,9 @@ final class ShownPhotos {
     ViewState(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
   }
 
+  /// The paths of all files of the selected photos' stacks.
+  var selectedFiles: [String] { grid.selectedFiles }
+
   /// Selects photos as soon as they are shown again. If the album of `viewState` is still shown,
   /// the grid returns to its content offset. Otherwise it scrolls to the photos.
   func expect(_ paths: [String], at viewState: ViewState) {

@@ -4,11 +4,12 @@ import Trellis
 extension WindowState {
   /// Creates the state of a window, for the next window to restore.
   @MainActor
-  init(of window: Window, grid: PhotoGrid, album: Album.ID?) {
+  init(of window: Window, grid: PhotoGrid, album: Album.ID?, showsInformation: Bool) {
     let size = window.defaultSize
     self.init(
       width: size.width, height: size.height, isMaximized: window.isMaximized,
-      tileWidth: grid.zoom.tile, isJustified: grid.isJustified, album: album)
+      tileWidth: grid.zoom.tile, isJustified: grid.isJustified,
+      showsInformation: showsInformation, album: album)
   }
 }
 

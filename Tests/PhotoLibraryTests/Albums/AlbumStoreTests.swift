@@ -128,7 +128,7 @@ struct AlbumStoreTests {
     let album = try store.createAlbum(named: "A")
     var state = WindowState(
       width: 900, height: 700, isMaximized: true, tileWidth: 168.5, isJustified: true,
-      album: album.id)
+      showsInformation: true, album: album.id)
     try store.keep(state)
     #expect(try reopened().windowState() == state)
     try store.delete(album.id)

@@ -61,7 +61,10 @@ final class MemoryFile {
     close(descriptor)
   }
 
+  /// The path, as long as this object exists.
+  var path: String { "/proc/self/fd/\(descriptor)" }
+
   func open() throws(ThumbnailError) -> PictureFile {
-    try PictureFile(path: "/proc/self/fd/\(descriptor)")
+    try PictureFile(path: path)
   }
 }

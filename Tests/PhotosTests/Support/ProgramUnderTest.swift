@@ -70,6 +70,25 @@ final class ProgramUnderTest {
     return process.terminationReason == .exit ? status : -status
   }
 
+  /// Returns the sum of the largest sizes that the program and its decoders have had in memory, in
+  /// bytes, without files that are mapped.
+  func peakMemory() throws -> Int {
+    let main = process.processIdentifier
+    let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(main)/task")
+    let children = tasks.flatMap { task in
+      let text = try? String(contentsOfFile: "/proc/\(main)/task/\(task)/children", encoding: .utf8)
+      return (text ?? "").split(separator: " ").compactMap { Int32($0) }
+    }
+    return try ([main] + children).reduce(0) { sum, process in
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      func bytes(_ name: String) -> Int {
+        let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+      }
+      return sum + bytes("VmHWM") - bytes("RssFile")
+    }
+  }
+
   // MARK: Window
 
   /// Returns the ids of the program's visible windows.

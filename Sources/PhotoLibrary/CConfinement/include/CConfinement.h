@@ -94,7 +94,7 @@ int cconfinement_prepare(const CConfinementLimits *limits, CConfinementReport *r
  *   with recvmsg().
  * - Opening files, asking for files by their path and making sockets fail with EACCES, because the
  *   C library and GLib do that on their own and go on. fstat() of the C library 2.33 to 2.38 counts
- *   as a path: use cconfinement_file_size().
+ *   as a path: use cconfinement_file_size(). access() succeeds for every path, existing or not.
  * - Memory cannot be made executable (EACCES), so that no library can be loaded.
  * - A system call that Linux has got since this was written fails with ENOSYS.
  * - Every other system call kills the process with SIGSYS: a fork, a program, a signal to another

@@ -22,6 +22,8 @@ enum {
   DECODER_MOST_TAIL = 32768,
   /* The maximum number of descriptors in an answer. */
   DECODER_MOST_MEMORIES = 2,
+  /* The maximum length of a text in the details of a photo, in bytes without its NUL. */
+  DECODER_TEXT_LENGTH = 1024,
 };
 
 typedef enum {
@@ -35,6 +37,16 @@ typedef enum {
   DECODER_HEADS,
   /* The tail has the file name extensions of the installed loaders. */
   DECODER_EXTENSIONS,
+  /* Reads what a photo says about its making. The tail has a DecoderDetails and then the texts of
+   * DecoderText in UTF-8, each with a NUL. */
+  DECODER_DETAILS,
+  /* Decodes a rectangle of a picture, as DECODER_PICTURE. The status is DECODER_UNSUPPORTED for a
+   * picture that cannot be decoded in parts. */
+  DECODER_PART,
+  /* Decodes the frame `frame` of an animated picture, as DECODER_PICTURE. The decoder keeps the
+   * animation open, by its `animation`, until another one is requested. If the box is 0, it is closed,
+   * and the answer has no pixels. */
+  DECODER_ANIMATION,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -52,6 +64,10 @@ typedef enum {
   DECODER_EMPTY,
   /* `error_number` has the errno. */
   DECODER_UNREADABLE,
+  /* The loader of the format is installed, but not the codec that it needs. */
+  DECODER_NO_CODEC,
+  /* A raw file has no finished picture that can be shown. */
+  DECODER_NO_PREVIEW,
 } DecoderStatus;
 
 /* The first message of a decoder. */
@@ -62,6 +78,14 @@ typedef struct {
   /* A line of text for the log: which parts are in force, and which are missing and why. */
   char confinement[DECODER_CONFINEMENT_LENGTH];
 } DecoderHello;
+
+/* A rectangle of an upright picture whose width and height are divided by 1, 2, 4 or 8 and rounded
+ * up, in pixels. */
+typedef struct {
+  uint32_t x, y, width, height;
+  uint32_t divisor;
+  uint32_t reserved;
+} DecoderPart;
 
 typedef struct {
   /* The answer has the same. */
@@ -76,6 +100,12 @@ typedef struct {
   uint32_t pixel_form;
   uint32_t wants_png;
   uint32_t reserved;
+  /* The rectangle of DECODER_PART. */
+  DecoderPart part;
+  /* An identifier that the program chooses for an animation, and the number of a frame of it. */
+  uint64_t animation;
+  uint32_t frame;
+  uint32_t reserved_for_animations;
 } DecoderRequest;
 
 /* The metadata of a picture file. */
@@ -91,6 +121,49 @@ typedef struct {
   uint32_t reserved;
 } DecoderHead;
 
+/* What a photo says about its making, as bits. */
+typedef enum {
+  DECODER_KNOWS_DATE = 1 << 0,
+  DECODER_KNOWS_UTC_OFFSET = 1 << 1,
+  DECODER_KNOWS_EXPOSURE_TIME = 1 << 2,
+  DECODER_KNOWS_APERTURE = 1 << 3,
+  DECODER_KNOWS_ISO = 1 << 4,
+  DECODER_KNOWS_FOCAL_LENGTH = 1 << 5,
+  DECODER_KNOWS_EQUIVALENT_FOCAL_LENGTH = 1 << 6,
+  DECODER_KNOWS_EXPOSURE_BIAS = 1 << 7,
+  DECODER_KNOWS_FLASH = 1 << 8,
+  DECODER_KNOWS_POSITION = 1 << 9,
+  DECODER_KNOWS_ALTITUDE = 1 << 10,
+  DECODER_KNOWS_RATING = 1 << 11,
+} DecoderKnowledge;
+
+/* The texts that follow a DecoderDetails. */
+typedef enum {
+  DECODER_TEXT_MAKE,
+  DECODER_TEXT_MODEL,
+  DECODER_TEXT_LENS,
+  DECODER_TEXT_TITLE,
+  DECODER_TEXT_DESCRIPTION,
+  DECODER_TEXT_COUNT,
+} DecoderText;
+
+/* The numbers that a photo says about its making. */
+typedef struct {
+  /* In seconds, millimetres and EV. */
+  double exposure_time, aperture, focal_length, exposure_bias;
+  /* In degrees, north and east positive, and in metres. */
+  double latitude, longitude, altitude;
+  uint32_t iso, equivalent_focal_length;
+  /* The bits of DecoderKnowledge whose values are valid. */
+  uint32_t known;
+  /* Minutes from UTC to the camera's clock. */
+  int16_t utc_offset;
+  /* The date of the camera's clock. */
+  uint16_t year;
+  uint8_t month, day, hour, minute, second;
+  uint8_t orientation, flash_fired, rating;
+} DecoderDetails;
+
 /* An answer. `tail_length` bytes follow it in the message. */
 typedef struct {
   uint64_t id;
@@ -105,6 +178,10 @@ typedef struct {
   uint32_t memory_count;
   uint32_t tail_length;
   uint32_t reserved;
+  /* Of an animation: the number of its frames, the number of times that they are shown or 0 for no end,
+   * and the time of the frame in milliseconds. */
+  uint32_t frame_count, plays, delay;
+  uint32_t reserved_for_animations;
   char reason[DECODER_REASON_LENGTH];
 } DecoderAnswer;
 

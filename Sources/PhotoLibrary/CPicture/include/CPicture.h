@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPictureAnimation.h"
 #include "CPictureLibraries.h"
 #include "CPicturePngQuick.h"
 #include "CPixels.h"
@@ -19,6 +20,7 @@ typedef enum {
   CPICTURE_NOT_A_PICTURE, /* No decoder recognises the bytes. */
   CPICTURE_UNSUPPORTED,   /* The format is known, but a feature of it is not supported. */
   CPICTURE_TOO_LARGE,     /* There are too many pixels, or there is not enough memory. */
+  CPICTURE_NO_CODEC,      /* The loader is installed, but not the codec that it needs. */
 } CPictureStatus;
 
 enum { CPICTURE_REASON_LENGTH = 128 };
@@ -41,6 +43,23 @@ CPictureStatus cpicture_decode_into(const void *bytes, size_t length, int box, i
  * if the profile is NULL, damaged, longer than 4 MiB, not of RGB or grays, or that of sRGB.
  * cpicture_decode() has converted its pictures already. */
 bool cpicture_convert(CPicture *picture, const void *profile, size_t length);
+
+/* The maximum number of pixels of a part. */
+enum { CPICTURE_MOST_PART_PIXELS = 48 << 20 };
+
+/* A rectangle of an upright picture whose width and height are divided by `divisor`, which is 1, 2, 4
+ * or 8, and rounded up. In pixels. */
+typedef struct {
+  int x, y, width, height;
+  int divisor;
+} CPicturePart;
+
+/* Decodes a part of a picture. The orientation is applied as in cpicture_decode(). Memory is needed
+ * for the pixels of the part only. The status is CPICTURE_UNSUPPORTED if the picture cannot be decoded
+ * in parts: only JPEG files with one scan and without inks can. */
+CPictureStatus cpicture_decode_part(const void *bytes, size_t length, const CPicturePart *part,
+                                    int orientation, CPicture *picture,
+                                    char reason[CPICTURE_REASON_LENGTH]);
 
 /* Encodes the pixels as an IDAT chunk of a PNG file: the length, the type, the compressed rows and
  * the checksum. The caller writes the rest of the file. Returns NULL if there is not enough memory;

@@ -4,6 +4,9 @@
 #if !__has_include(<gdk-pixbuf/gdk-pixbuf.h>)
 #error "trellis-photos needs GdkPixbuf, and it is not installed: sudo apt-get install libgtk-4-dev"
 #endif
+#if !__has_include(<fontconfig/fontconfig.h>)
+#error "trellis-photos needs Fontconfig, and it is not installed: sudo apt-get install libgtk-4-dev"
+#endif
 #if !__has_include(<jpeglib.h>)
 #error "trellis-photos needs libjpeg, and it is not installed: sudo apt-get install libjpeg-dev"
 #endif

@@ -1,0 +1,79 @@
+#include "CMetadataParts.h"
+
+#include <string.h>
+
+void cmetadata_prepare(void)
+{
+  if (!gexiv2_initialize())
+    return;
+  /* Damaged files are common, and the program says so itself. */
+  gexiv2_log_set_level(GEXIV2_LOG_LEVEL_MUTE);
+  /* The class and its tables are set up by the first object. */
+  g_object_unref(gexiv2_metadata_new());
+}
+
+/* Returns the part of an XMP text in several languages that is in the default one: the rest of
+ * `lang="x-default" Sunset`. Other texts are returned as they are. */
+static const char *without_language(const char *text)
+{
+  const char *end;
+  if (!g_str_has_prefix(text, "lang=\""))
+    return text;
+  end = strchr(text + strlen("lang=\""), '"');
+  return end != NULL && end[1] == ' ' ? end + 2 : text;
+}
+
+static void visit_text(GExiv2Metadata *metadata, const char *const *tags,
+                       void (*visit)(void *context, const char *text), void *context)
+{
+  char *text = cmetadata_first_text(metadata, tags);
+  char *valid;
+  if (text == NULL) {
+    visit(context, "");
+    return;
+  }
+  valid = g_utf8_make_valid(without_language(text), -1);
+  g_strstrip(valid);
+  if (strlen(valid) > DECODER_TEXT_LENGTH)
+    *g_utf8_find_prev_char(valid, valid + DECODER_TEXT_LENGTH + 1) = '\0';
+  visit(context, valid);
+  g_free(valid);
+  g_free(text);
+}
+
+/* The tags of each text, the best first. */
+static const char *const makes[] = {"Exif.Image.Make", "Xmp.tiff.Make", NULL};
+static const char *const models[] = {"Exif.Image.Model", "Xmp.tiff.Model", NULL};
+static const char *const lenses[] = {
+  "Exif.Photo.LensModel", "Xmp.exifEX.LensModel", "Xmp.aux.Lens", "Exif.Canon.LensModel",
+  "Exif.OlympusEq.LensModel", "Exif.Panasonic.LensType", NULL,
+};
+static const char *const titles[] = {"Xmp.dc.title", "Iptc.Application2.ObjectName", NULL};
+static const char *const descriptions[] = {
+  "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", NULL,
+};
+
+void cmetadata_read(const void *bytes, size_t length, DecoderDetails *details,
+                    void (*visit)(void *context, const char *text), void *context)
+{
+  static const char *const *const texts[DECODER_TEXT_COUNT] = {
+    [DECODER_TEXT_MAKE] = makes,         [DECODER_TEXT_MODEL] = models,
+    [DECODER_TEXT_LENS] = lenses,        [DECODER_TEXT_TITLE] = titles,
+    [DECODER_TEXT_DESCRIPTION] = descriptions,
+  };
+  GExiv2Metadata *metadata = gexiv2_metadata_new();
+  GError *error = NULL;
+  memset(details, 0, sizeof *details);
+  if (gexiv2_metadata_open_buf(metadata, bytes, (glong)length, &error)) {
+    cmetadata_read_dates(metadata, details);
+    cmetadata_read_exposure(metadata, details);
+    cmetadata_read_position(metadata, details);
+    for (int i = 0; i < DECODER_TEXT_COUNT; i++)
+      visit_text(metadata, texts[i], visit, context);
+  } else {
+    for (int i = 0; i < DECODER_TEXT_COUNT; i++)
+      visit(context, "");
+  }
+  g_clear_error(&error);
+  g_object_unref(metadata);
+}

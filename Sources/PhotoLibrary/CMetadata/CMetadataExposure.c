@@ -1,0 +1,80 @@
+#include "CMetadataParts.h"
+
+#include <math.h>
+
+/* Reads a number greater than 0. */
+static bool read_positive(GExiv2Metadata *metadata, const char *tag, double *value)
+{
+  return cmetadata_number(metadata, tag, value) && *value > 0;
+}
+
+/* Reads a whole number from 1 to `most`. */
+static bool read_count(GExiv2Metadata *metadata, const char *tag, double most, uint32_t *count)
+{
+  double value;
+  if (!read_positive(metadata, tag, &value) || value < 1 || value > most)
+    return false;
+  *count = (uint32_t)value;
+  return true;
+}
+
+/* The exposure time and the aperture are often in units of APEX only. */
+static void read_light(GExiv2Metadata *metadata, DecoderDetails *details)
+{
+  double value;
+  if (read_positive(metadata, "Exif.Photo.ExposureTime", &details->exposure_time)) {
+    details->known |= DECODER_KNOWS_EXPOSURE_TIME;
+  } else if (cmetadata_number(metadata, "Exif.Photo.ShutterSpeedValue", &value)) {
+    details->exposure_time = exp2(-value);
+    details->known |= DECODER_KNOWS_EXPOSURE_TIME;
+  }
+  if (read_positive(metadata, "Exif.Photo.FNumber", &details->aperture)) {
+    details->known |= DECODER_KNOWS_APERTURE;
+  } else if (cmetadata_number(metadata, "Exif.Photo.ApertureValue", &value)) {
+    details->aperture = exp2(value / 2);
+    details->known |= DECODER_KNOWS_APERTURE;
+  }
+  if (cmetadata_number(metadata, "Exif.Photo.ExposureBiasValue", &details->exposure_bias))
+    details->known |= DECODER_KNOWS_EXPOSURE_BIAS;
+}
+
+/* The first tag has 16 bits: 65535 stands for a sensitivity that is in another one. */
+static void read_sensitivity(GExiv2Metadata *metadata, DecoderDetails *details)
+{
+  const double most = UINT32_MAX;
+  uint32_t iso;
+  if (read_count(metadata, "Exif.Photo.ISOSpeedRatings", 65534, &iso) ||
+      read_count(metadata, "Exif.Photo.RecommendedExposureIndex", most, &iso) ||
+      read_count(metadata, "Exif.Photo.StandardOutputSensitivity", most, &iso) ||
+      read_count(metadata, "Exif.Photo.ISOSpeed", most, &iso)) {
+    details->iso = iso;
+    details->known |= DECODER_KNOWS_ISO;
+  }
+}
+
+void cmetadata_read_exposure(GExiv2Metadata *metadata, DecoderDetails *details)
+{
+  double value;
+  uint32_t count;
+  read_light(metadata, details);
+  read_sensitivity(metadata, details);
+  if (read_positive(metadata, "Exif.Photo.FocalLength", &details->focal_length))
+    details->known |= DECODER_KNOWS_FOCAL_LENGTH;
+  if (read_count(metadata, "Exif.Photo.FocalLengthIn35mmFilm", 65535, &count)) {
+    details->equivalent_focal_length = count;
+    details->known |= DECODER_KNOWS_EQUIVALENT_FOCAL_LENGTH;
+  }
+  /* The lowest bit of the flash says whether it fired. */
+  if (cmetadata_number(metadata, "Exif.Photo.Flash", &value) && value >= 0 && value <= 65535) {
+    details->flash_fired = (uint32_t)value & 1;
+    details->known |= DECODER_KNOWS_FLASH;
+  }
+  details->orientation = 1;
+  if (read_count(metadata, "Exif.Image.Orientation", 8, &count))
+    details->orientation = (uint8_t)count;
+  if (read_count(metadata, "Xmp.xmp.Rating", 5, &count) ||
+      read_count(metadata, "Exif.Image.Rating", 5, &count)) {
+    details->rating = (uint8_t)count;
+    details->known |= DECODER_KNOWS_RATING;
+  }
+}

@@ -1,0 +1,55 @@
+#include "CMetadataParts.h"
+
+#include <math.h>
+#include <string.h>
+
+char *cmetadata_text(GExiv2Metadata *metadata, const char *tag)
+{
+  GError *error = NULL;
+  char *text = gexiv2_metadata_try_get_tag_string(metadata, tag, &error);
+  g_clear_error(&error);
+  return text;
+}
+
+static bool is_blank(const char *text)
+{
+  return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+char *cmetadata_first_text(GExiv2Metadata *metadata, const char *const *tags)
+{
+  for (; *tags != NULL; tags++) {
+    char *text = cmetadata_text(metadata, *tags);
+    if (text != NULL && !is_blank(text))
+      return text;
+    g_free(text);
+  }
+  return NULL;
+}
+
+bool cmetadata_number_at(const char **text, double *value)
+{
+  char *end;
+  double number = g_ascii_strtod(*text, &end);
+  if (end == *text)
+    return false;
+  if (*end == '/') {
+    const char *below = end + 1;
+    double divisor = g_ascii_strtod(below, &end);
+    if (end == below)
+      return false;
+    number /= divisor;
+  }
+  *text = end;
+  *value = number;
+  return isfinite(number);
+}
+
+bool cmetadata_number(GExiv2Metadata *metadata, const char *tag, double *value)
+{
+  char *text = cmetadata_text(metadata, tag);
+  const char *rest = text;
+  bool is_number = text != NULL && cmetadata_number_at(&rest, value);
+  g_free(text);
+  return is_number;
+}

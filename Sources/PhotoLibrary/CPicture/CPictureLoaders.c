@@ -1,0 +1,71 @@
+#include "CPicturePixbuf.h"
+
+#include <string.h>
+
+/* What libraries say if a codec is missing: libheif before 1.17, since then, and libavif. */
+static const char *const missing_codec[] = {
+  "nsupported codec", "No decoding plugin", "No codec available",
+};
+
+enum { WARNING_LENGTH = 256 };
+
+/* The last warning of a loader. The loader of HEIC gives its reasons as warnings. */
+static _Thread_local char last_warning[WARNING_LENGTH];
+
+static void note_warning(const char *domain, GLogLevelFlags level, const char *message, void *data)
+{
+  g_strlcpy(last_warning, message, sizeof last_warning);
+  g_log_default_handler(domain, level, message, data);
+}
+
+void cpicture_forget_warnings(void)
+{
+  last_warning[0] = '\0';
+}
+
+static bool is_said(const char *text, const char *message)
+{
+  return strstr(message, text) || strstr(last_warning, text);
+}
+
+bool cpicture_misses_codec(const char *message)
+{
+  for (size_t index = 0; index < G_N_ELEMENTS(missing_codec); index++) {
+    if (is_said(missing_codec[index], message))
+      return true;
+  }
+  return false;
+}
+
+bool cpicture_misses_feature(const char *message)
+{
+  return is_said("nsupported image type", message);
+}
+
+void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)
+{
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node; node = node->next) {
+    g_auto(GStrv) extensions = gdk_pixbuf_format_get_extensions(node->data);
+    for (int i = 0; extensions && extensions[i]; i++)
+      visit(context, extensions[i]);
+  }
+  g_slist_free(formats);
+}
+
+void cpicture_load_loaders(void)
+{
+  GSList *formats = gdk_pixbuf_get_formats();
+  g_log_set_default_handler(note_warning, NULL);
+  for (GSList *node = formats; node; node = node->next) {
+    g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
+    /* Creating a loader loads its module. It is closed without a picture, which is an error: the
+     * library of HEIC loads its codecs then. */
+    g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(name, NULL);
+    if (loader)
+      gdk_pixbuf_loader_close(loader, NULL);
+  }
+  g_slist_free(formats);
+  if (cpicture_format_of_type("image/svg+xml"))
+    cpicture_keep_fonts();
+}

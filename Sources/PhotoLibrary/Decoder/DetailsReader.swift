@@ -1,0 +1,65 @@
+import CDecoderMessages
+import CMetadata
+import PictureMetadata
+
+/// A request for all that a photo says about its making.
+struct DetailsReader {
+  /// The part of a JPEG that is read first, in bytes. Its metadata come before the picture, and only
+  /// files with large previews have more of them.
+  private static let firstBytes: UInt64 = 256 << 10
+
+  private let request: DecoderRequest
+  private let reply: Reply
+
+  init(_ request: DecoderRequest, _ reply: Reply) {
+    self.request = request
+    self.reply = reply
+  }
+
+  func read(_ file: Int32) {
+    do throws(FileBytes.Failure) {
+      let start = try FileBytes(file, count: min(request.byte_size, Self.firstBytes))
+      if start.bytes.count == Int(request.byte_size) || Self.hasAllMetadata(start.bytes) {
+        read(start.bytes)
+      } else {
+        read(try FileBytes(file, count: request.byte_size).bytes)
+      }
+    } catch {
+      reply.fail(error.status, errorNumber: error.errorNumber)
+    }
+  }
+
+  /// Returns whether the bytes are the start of a JPEG up to the size of its picture, which is in the
+  /// segment after the metadata.
+  private static func hasAllMetadata(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let head = PictureHead(bytes)
+    return head.kind == .jpeg && head.width != nil
+  }
+
+  private func read(_ bytes: UnsafeRawBufferPointer) {
+    var details = DecoderDetails()
+    let texts = Texts()
+    cmetadata_read(
+      bytes.baseAddress, bytes.count, &details,
+      { context, text in
+        guard let context, let text else { return }
+        Unmanaged<Texts>.fromOpaque(context).takeUnretainedValue().add(text)
+      }, Unmanaged.passUnretained(texts).toOpaque())
+    withUnsafeBytes(of: details) { reply.addTail($0) }
+    reply.addTail(texts.bytes)
+  }
+
+  /// The texts, each with a NUL.
+  private final class Texts {
+    private(set) var bytes: [UInt8] = []
+
+    func add(_ text: UnsafePointer<CChar>) {
+      var next = text
+      while next.pointee != 0 {
+        bytes.append(UInt8(bitPattern: next.pointee))
+        next += 1
+      }
+      bytes.append(0)
+    }
+  }
+}

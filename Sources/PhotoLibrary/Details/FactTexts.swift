@@ -1,0 +1,123 @@
+import Foundation
+import Localization
+
+/// Formats what is known of photos in the user's language. Creating the object takes much longer than
+/// formatting a value, so keep one.
+package final class FactTexts {
+  private let locale: Locale
+  private let times: PhotoDates
+  private let days: DateFormatter
+
+  package init(locale: Locale = .current) {
+    self.locale = locale
+    times = PhotoDates(locale: locale)
+    days = .ofCameraTime(locale: locale)
+    days.dateStyle = .long
+    days.timeStyle = .none
+  }
+
+  // MARK: Numbers
+
+  /// Returns a number without separators of thousands.
+  ///
+  /// - Parameter digits: The greatest number of digits after the decimal separator. The default is 0.
+  func number(_ value: Double, digits: Int = 0) -> String {
+    value.formatted(
+      .number.precision(.fractionLength(0...digits)).grouping(.never).locale(locale))
+  }
+
+  /// Returns a time such as "1/250 s" or "1.3 s". Fractions are written as on the dials of cameras.
+  func exposureTime(_ seconds: Double) -> String {
+    if seconds < 0.29 {
+      return tr("{seconds} s", ["seconds": "1/" + number((1 / seconds).rounded())])
+    }
+    return tr("{seconds} s", ["seconds": number(seconds, digits: seconds < 10 ? 1 : 0)])
+  }
+
+  func aperture(_ value: Double) -> String {
+    tr("f/{number}", ["number": number(value, digits: 1)])
+  }
+
+  func iso(_ value: Int) -> String { tr("ISO {number}", ["number": number(Double(value))]) }
+
+  /// Returns a focal length such as "35 mm (52 mm equivalent)".
+  ///
+  /// - Parameter equivalent: The focal length that has the same angle of view on 35 mm film. It is
+  ///   left out if it is nil or the same.
+  func focalLength(_ length: Double, equivalent: Int?) -> String {
+    let text = number(length, digits: length < 10 ? 1 : 0)
+    guard let equivalent, abs(Double(equivalent) - length) >= 0.5 else {
+      return tr("{length} mm", ["length": text])
+    }
+    return tr(
+      "{length} mm ({equivalent} mm equivalent)",
+      ["length": text, "equivalent": number(Double(equivalent))])
+  }
+
+  /// Returns an exposure compensation such as "+0.3 EV".
+  func exposureBias(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    let sign = rounded > 0 ? "+" : rounded < 0 ? "−" : ""
+    return tr("{number} EV", ["number": sign + number(abs(rounded), digits: 1)])
+  }
+
+  func byteSize(_ count: Int64) -> String {
+    count.formatted(.byteCount(style: .file).locale(locale))
+  }
+
+  /// Returns a size such as "6000 × 4000 (24 MP)".
+  func pixelSize(_ width: Int, _ height: Int) -> String {
+    let millions = Double(width) * Double(height) / 1e6
+    let (w, h) = (number(Double(width)), number(Double(height)))
+    guard millions >= 0.1 else {
+      return tr("{width} × {height}", ["width": w, "height": h])
+    }
+    return tr(
+      "{width} × {height} ({millions} MP)",
+      ["width": w, "height": h, "millions": number(millions, digits: millions < 10 ? 1 : 0)])
+  }
+
+  // MARK: Dates
+
+  /// Returns a time of a camera's clock.
+  ///
+  /// - Parameter utcOffset: The minutes from UTC to the clock, or nil if they are not known.
+  func time(_ time: LocalTime, utcOffset: Int? = nil) -> String {
+    let text = times.text(of: time)
+    guard let utcOffset else { return text }
+    let (hours, minutes) = abs(utcOffset).quotientAndRemainder(dividingBy: 60)
+    let rest = minutes == 0 ? "" : (minutes < 10 ? ":0" : ":") + number(Double(minutes))
+    let offset = (utcOffset < 0 ? "−" : "+") + number(Double(hours)) + rest
+    return tr("{time} (UTC{offset})", ["time": text, "offset": offset])
+  }
+
+  /// Returns the days from the first to the last time, or one day if they are the same.
+  func days(_ range: ClosedRange<LocalTime>) -> String {
+    let (first, last) = (day(range.lowerBound), day(range.upperBound))
+    return first == last ? first : tr("{first} – {last}", ["first": first, "last": last])
+  }
+
+  private func day(_ time: LocalTime) -> String {
+    days.string(from: Date(timeIntervalSince1970: TimeInterval(time.seconds)))
+  }
+
+  // MARK: Places
+
+  /// Returns a position such as "48.85822° N, 2.2945° E". The last digit is about a metre.
+  func position(_ position: PhotoDetails.Position) -> String {
+    let latitude = number(abs(position.latitude), digits: 5)
+    let longitude = number(abs(position.longitude), digits: 5)
+    let north =
+      position.latitude < 0
+      ? tr("{degrees}° S", ["degrees": latitude]) : tr("{degrees}° N", ["degrees": latitude])
+    let east =
+      position.longitude < 0
+      ? tr("{degrees}° W", ["degrees": longitude]) : tr("{degrees}° E", ["degrees": longitude])
+    return tr("{latitude}, {longitude}", ["latitude": north, "longitude": east])
+  }
+
+  func altitude(_ metres: Double) -> String {
+    let sign = metres <= -0.5 ? "−" : ""
+    return tr("{metres} m", ["metres": sign + number(abs(metres))])
+  }
+}

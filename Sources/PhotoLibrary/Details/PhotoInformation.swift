@@ -1,0 +1,126 @@
+import Localization
+
+/// What is shown of a photo, or of several.
+package struct PhotoInformation: Hashable, Sendable {
+  /// A thing that may be known of a photo.
+  package enum Fact: Hashable, Sendable, CaseIterable {
+    case folder, taken, modified, kind, byteSize, pixelSize
+    case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
+    case position, altitude
+    case title, description, rating
+  }
+
+  /// The name of the photo, or the number of photos.
+  package private(set) var heading = ""
+  /// The texts of the facts that are known.
+  package private(set) var values: [Fact: String] = [:]
+  /// The names of the facts, which depend on the number of photos.
+  package private(set) var names: [Fact: String] = [:]
+  /// The position of the photo, for a map.
+  package private(set) var position: PhotoDetails.Position?
+
+  /// Creates information about nothing.
+  package init() {}
+
+  private mutating func set(_ fact: Fact, _ name: String, _ value: String?) {
+    guard let value, !value.isEmpty else { return }
+    names[fact] = name
+    values[fact] = value
+  }
+}
+
+extension PhotoInformation {
+  /// Creates the information about one photo.
+  ///
+  /// - Parameter details: What the photo says about its making, or nil if it is not known (yet).
+  package init(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
+    heading = photo.name.displayed
+    addFile(photo, details, texts)
+    guard let details else { return }
+    addCamera(details, texts)
+    addPlace(details, texts)
+    set(.title, tr("Title"), details.title?.displayed)
+    set(.description, tr("Description"), details.description?.displayedLines)
+    set(.rating, tr("Rating"), details.rating.map { String(repeating: "★", count: $0) })
+  }
+
+  private mutating func addFile(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
+    let modified = LocalTime(unixTime: photo.modified)
+    set(.folder, tr("Folder"), photo.folder.path.displayed)
+    // A photo without a date has the date of its file.
+    if let taken = details?.taken ?? (photo.taken == modified ? nil : photo.taken) {
+      set(.taken, tr("Taken"), texts.time(taken, utcOffset: details?.utcOffset))
+    }
+    set(.modified, tr("Modified"), texts.time(modified))
+    set(.kind, tr("Kind"), photo.kind == .unknown ? nil : photo.kind.displayName)
+    set(.byteSize, tr("Size"), texts.byteSize(photo.byteSize))
+    set(.pixelSize, tr("Dimensions"), photo.pixelSize.map { texts.pixelSize($0.width, $0.height) })
+  }
+
+  private mutating func addCamera(_ details: PhotoDetails, _ texts: FactTexts) {
+    set(.camera, tr("Camera"), details.camera?.displayed)
+    set(.lens, tr("Lens"), details.lens?.displayed)
+    set(.exposureTime, tr("Exposure"), details.exposureTime.map(texts.exposureTime))
+    set(.aperture, tr("Aperture"), details.aperture.map(texts.aperture))
+    set(.iso, tr("Sensitivity"), details.iso.map(texts.iso))
+    set(.exposureBias, tr("Compensation"), details.exposureBias.map(texts.exposureBias))
+    set(
+      .focalLength, tr("Focal Length"),
+      details.focalLength.map {
+        texts.focalLength($0, equivalent: details.equivalentFocalLength)
+      })
+    set(.flash, tr("Flash"), details.flashFired.map { $0 ? tr("Fired") : tr("Did not fire") })
+  }
+
+  private mutating func addPlace(_ details: PhotoDetails, _ texts: FactTexts) {
+    position = details.position
+    set(.position, tr("Position"), details.position.map(texts.position))
+    set(.altitude, tr("Altitude"), details.altitude.map(texts.altitude))
+  }
+}
+
+extension PhotoInformation {
+  /// Creates the information that several photos share. A fact in which they differ is "Several".
+  ///
+  /// - Parameters:
+  ///   - photos: The photos, at least one.
+  ///   - shared: The cameras and lenses of the photos, or nil if they are not known (yet).
+  package init(_ photos: [Photo], _ shared: SharedDetails?, _ texts: FactTexts) {
+    heading = trn("{count} photo", "{count} photos", photos.count)
+    guard var first = photos.first?.taken else { return }
+    var last = first
+    var bytes: Int64 = 0
+    var folder = SharedDetails.Value.none
+    var kind = SharedDetails.Value.none
+    for photo in photos {
+      (first, last) = (min(first, photo.taken), max(last, photo.taken))
+      bytes += photo.byteSize
+      folder.add(photo.folder.path)
+      kind.add(photo.kind.displayName)
+    }
+    set(.folder, tr("Folder"), folder.text)
+    set(.taken, tr("Dates"), texts.days(first...last))
+    set(.kind, tr("Kind"), kind.text)
+    set(.byteSize, tr("Total Size"), texts.byteSize(bytes))
+    set(.camera, tr("Camera"), shared?.camera.text)
+    set(.lens, tr("Lens"), shared?.lens.text)
+  }
+}
+
+extension SharedDetails.Value {
+  fileprivate var text: String? {
+    switch self {
+    case .none, .missing: nil
+    case .one(let text): text.displayed
+    case .several: tr("Several")
+    }
+  }
+}
+
+extension String {
+  /// The text as a label may show it, with its line breaks.
+  fileprivate var displayedLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).displayed }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,94 @@
+#include "CVideo.h"
+
+gboolean cvideo_can_play(void)
+{
+  GIOExtensionPoint *point = g_io_extension_point_lookup("gtk-media-file");
+  GList *modules = point != NULL ? g_io_extension_point_get_extensions(point) : NULL;
+
+  /* The modules are in the order of their priority, unless the environment names one. The last one,
+   * which is a part of GTK, plays nothing. */
+  if (g_strcmp0(g_getenv("GTK_MEDIA"), "nomedia") == 0)
+    return FALSE;
+  return modules != NULL && g_strcmp0(g_io_extension_get_name(modules->data), "nomedia") != 0;
+}
+
+typedef struct {
+  void (*failed)(gpointer user);
+  gpointer user;
+} Report;
+
+static void report_error(GtkMediaStream *stream, GParamSpec *property, gpointer data)
+{
+  Report *report = data;
+
+  (void)property;
+  if (gtk_media_stream_get_error(stream) != NULL)
+    report->failed(report->user);
+}
+
+static void free_report(gpointer report, GClosure *closure)
+{
+  (void)closure;
+  g_free(report);
+}
+
+GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user)
+{
+  GtkWidget *video = gtk_video_new();
+  Report *report = g_new(Report, 1);
+  GtkMediaStream *stream;
+
+  *report = (Report){ failed, user };
+  gtk_video_set_autoplay(GTK_VIDEO(video), TRUE);
+  gtk_video_set_filename(GTK_VIDEO(video), path);
+  stream = gtk_video_get_media_stream(GTK_VIDEO(video));
+  if (stream != NULL)
+    g_signal_connect_data(stream, "notify::error", G_CALLBACK(report_error), report, free_report, 0);
+  else
+    g_free(report);
+  return video;
+}
+
+void cvideo_toggle(GtkWidget *video)
+{
+  GtkMediaStream *stream = gtk_video_get_media_stream(GTK_VIDEO(video));
+
+  if (stream == NULL)
+    return;
+  if (gtk_media_stream_get_ended(stream))
+    gtk_media_stream_seek(stream, 0);
+  gtk_media_stream_set_playing(stream, !gtk_media_stream_get_playing(stream));
+}
+
+void cvideo_stop(GtkWidget *video)
+{
+  GtkMediaStream *stream = gtk_video_get_media_stream(GTK_VIDEO(video));
+
+  if (stream != NULL) {
+    g_signal_handlers_disconnect_matched(stream, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, report_error, NULL);
+    gtk_media_stream_pause(stream);
+  }
+  gtk_video_set_media_stream(GTK_VIDEO(video), NULL);
+  if (GTK_IS_BOX(gtk_widget_get_parent(video)))
+    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(video)), video);
+}
+
+static void launched(GObject *source, GAsyncResult *result, gpointer data)
+{
+  Report *report = data;
+
+  (void)source;
+  if (!g_app_info_launch_default_for_uri_finish(result, NULL))
+    report->failed(report->user);
+  g_free(report);
+}
+
+void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user)
+{
+  Report *report = g_new(Report, 1);
+  char *uri = g_filename_to_uri(path, NULL, NULL);
+
+  *report = (Report){ failed, user };
+  g_app_info_launch_default_for_uri_async(uri != NULL ? uri : "", NULL, NULL, launched, report);
+  g_free(uri);
+}

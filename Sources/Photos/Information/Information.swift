@@ -1,0 +1,130 @@
+import Foundation
+import Localization
+import PhotoLibrary
+import Trellis
+
+/// The information panel of a window. It follows the open photo, or the selected photos.
+@MainActor
+final class Information {
+  /// The time after which a photo is shown without its details, in seconds. They are usually there
+  /// before, and appear together with the rest.
+  private static let patience = 0.1
+  /// The time without a change after which several selected photos are shown, in seconds.
+  private static let pause = 0.1
+  static let action = "win.information"
+
+  private let window: Window
+  private let grid: PhotoGrid
+  private let panel: InformationPanel
+  private let box: SideBox
+  private let loader = DetailsLoader()
+  private let texts = FactTexts()
+  private let alarm = Alarm()
+  private var photos: [Photo] = []
+  private var thumbnail: Thumbnail?
+
+  /// Creates the panel.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the window, beside which the panel is shown.
+  ///   - isOpen: Whether the panel is open from the start.
+  init(_ window: Window, _ grid: PhotoGrid, beside content: Widget, isOpen: Bool) {
+    (self.window, self.grid) = (window, grid)
+    panel = InformationPanel(closing: Self.action) { [weak window] position in
+      if let window { Self.showMap(at: position, over: window) }
+    }
+    box = SideBox(content, side: panel.widget, isOpen: isOpen)
+    window.addAction("information") { [weak self] in self?.toggle() }
+    grid.onThumbnail = { [weak self] photo, outcome in self?.take(outcome, of: photo) }
+  }
+
+  var widget: Widget { box.widget }
+  var isOpen: Bool { box.isOpen }
+
+  /// The text in the panel that is selected and has the keyboard focus, or nil.
+  var selectedText: String? { isOpen ? panel.selectedText : nil }
+
+  private func toggle() {
+    let isOpen = !box.isOpen
+    box.setOpen(isOpen)
+    if isOpen {
+      update()
+    } else {
+      alarm.cancel()
+      loader.cancel()
+      photos = []
+      grid.widget.grabFocus()
+    }
+  }
+
+  // MARK: Following the photos
+
+  /// Shows the open photo or the selected photos. Call it whenever they may have changed.
+  ///
+  /// - Parameter count: The number of photos.
+  func photosDidChange(count: Int) {
+    guard isOpen else { return }
+    // A selection may grow with every movement of the pointer.
+    if count > 1 {
+      alarm.set(after: Self.pause) { [weak self] in self?.update() }
+    } else {
+      update()
+    }
+  }
+
+  private func update() {
+    let new = grid.selectedPhotos
+    let isSame =
+      new.count == photos.count
+      && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
+    guard !isSame || new.isEmpty else { return }
+    photos = new
+    alarm.cancel()
+    loader.cancel()
+    switch photos.count {
+    case 0: panel.show(nil)
+    case 1: load(photos[0])
+    default: load(shared: photos)
+    }
+  }
+
+  private func load(_ photo: Photo) {
+    thumbnail = nil
+    alarm.set(after: Self.patience) { [weak self] in self?.show(photo, nil) }
+    loader.load(photo) { [weak self] details in
+      self?.alarm.cancel()
+      self?.show(photo, details)
+    }
+    if let outcome = grid.thumbnails.outcome(for: photo) { take(outcome, of: photo) }
+  }
+
+  private func show(_ photo: Photo, _ details: PhotoDetails?) {
+    panel.show(PhotoInformation(photo, details, texts), hasChart: true)
+    if thumbnail == nil { panel.show(Histogram?.none) }
+  }
+
+  private func load(shared photos: [Photo]) {
+    panel.show(PhotoInformation(photos, nil, texts))
+    loader.load(shared: photos) { [weak self] shared in
+      guard let self else { return }
+      panel.show(PhotoInformation(photos, shared, texts))
+    }
+  }
+
+  /// Counts the pixels of the photo that is shown.
+  private func take(_ outcome: ThumbnailLoader.Outcome, of photo: Photo) {
+    guard isOpen, photos.count == 1, photos[0] == photo, photo.isUnchanged(since: photos[0]),
+      case .success(let thumbnail) = outcome, self.thumbnail == nil
+    else { return }
+    self.thumbnail = thumbnail
+    loader.count(thumbnail) { [weak self] in self?.panel.show($0) }
+  }
+
+  // MARK: Maps
+
+  /// Shows a place with the program for maps, or on a page of the web if there is none.
+  private static func showMap(at position: PhotoDetails.Position, over window: Window) {
+    UriLauncher.open(
+      UriLauncher.canOpen(scheme: "geo") ? position.geoUri : position.mapUri, over: window)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Measuring
+import Trellis
+
+/// Performs a step that opens a photo, turns pages or looks closely.
+@MainActor
+final class PageMeasurement {
+  /// The distance that a photo at its actual size is moved in each frame, in points.
+  private static let stride: CGFloat = 12
+
+  private enum State {
+    /// The pictures that the next movement needs are being decoded.
+    case preparing
+    /// The movement has begun. `frames` counts those that have been drawn since.
+    case moving(frames: Int)
+    case ended
+  }
+
+  private let step: MeasuredStep
+  private let grid: PhotoGrid
+  private var state = State.preparing
+  private var movements = 0
+  /// The clocks at the beginning of the movement, in seconds.
+  private var begun = (wall: 0.0, main: 0.0)
+  /// The photo that pages are turned to, until its large picture is seen.
+  private var awaited: IndexPath?
+
+  /// - Parameter step: One of `open`, `turn` and `look`.
+  init(_ step: MeasuredStep, _ grid: PhotoGrid) { (self.step, self.grid) = (step, grid) }
+
+  var hasEnded: Bool { if case .ended = state { true } else { false } }
+
+  /// A Boolean value that indicates whether the frame belongs to a movement.
+  var isMoving: Bool { if case .moving = state { true } else { false } }
+
+  // MARK: Movements
+
+  /// Begins the next movement, if it is due, or goes on with it. Called in each frame.
+  func move() {
+    switch state {
+    case .preparing:
+      guard isPrepared else { return }
+      begun = (ProcessClock.wall, ProcessClock.threadCPU)
+      state = .moving(frames: 0)
+      begin()
+    case .moving(let frames):
+      if case .look = step, frames > 0 { pan(frames) }
+    case .ended: break
+    }
+  }
+
+  private var isPrepared: Bool {
+    guard case .idle = grid.collectionView.activity else { return false }
+    switch step {
+    case .open:
+      guard grid.pages != nil else {
+        return grid.collectionView.visibleCells.contains { ($0 as? PhotoCell)?.hasThumbnail == true }
+      }
+      return isWarm
+    default: return isWarm
+    }
+  }
+
+  /// Whether the pictures of the open photo and of its neighbours are in memory.
+  private var isWarm: Bool {
+    guard let pages = grid.pages, pages.single == nil, let shown = pages.shownPhoto else {
+      return false
+    }
+    let around = [0, 1, -1].compactMap { pages.photo($0, from: shown) }
+    return around.allSatisfy { grid.large.isReady(grid.largeRequest(for: grid.photo(at: $0))) }
+  }
+
+  private func begin() {
+    movements += 1
+    switch step {
+    case .open:
+      if grid.pages != nil { grid.close() } else { openNext() }
+    case .turn:
+      guard let pages = grid.pages, let shown = pages.shownPhoto else { return }
+      // From the last photo it goes back to the first one, which takes no turn.
+      awaited = pages.photo(1, from: shown)
+      if awaited == nil { grid.showPage(IndexPath(item: 0, section: 0)) } else { grid.turn(by: 1) }
+    default: grid.pageZoom.showActualSize()
+    }
+  }
+
+  private func openNext() {
+    let visible = grid.collectionView.indexPathsForVisibleItems.sorted()
+    guard !visible.isEmpty else { return }
+    grid.open(visible[movements / 2 % visible.count])
+  }
+
+  private func pan(_ frame: Int) {
+    let view = grid.collectionView
+    guard !grid.isFollowingZoom else { return }
+    let forth = frame / 60 % 2 == 0 ? Self.stride : -Self.stride
+    view.contentOffset = CGPoint(x: view.contentOffset.x + forth, y: view.contentOffset.y)
+  }
+
+  // MARK: Frames
+
+  /// Ends the movement if the frame was its last one.
+  func frameEnded(_ figures: inout PhotosMeasurement.Step) {
+    guard case .moving(let before) = state else { return }
+    let frames = before + 1
+    state = .moving(frames: frames)
+    if let photo = awaited,
+      (grid.collectionView.cellForItem(at: photo) as? PhotoCell)?.isLarge == true
+    {
+      figures.sharpCPU = (figures.sharpCPU ?? []) + [(ProcessClock.threadCPU - begun.main) * 1e3]
+      awaited = nil
+    }
+    guard hasArrived(frames) else { return }
+    if case .look = step {
+    } else {
+      let movement = PhotosMeasurement.Movement(
+        wall: (ProcessClock.wall - begun.wall) * 1e3, frames: frames)
+      figures.movements = (figures.movements ?? []) + [movement]
+    }
+    state = movements >= count ? .ended : .preparing
+  }
+
+  /// The number of movements.
+  private var count: Int {
+    switch step {
+    // Between two openings there is a closing.
+    case .open(let times): 2 * times - 1
+    case .turn(let pages): pages
+    default: 1
+    }
+  }
+
+  private func hasArrived(_ frames: Int) -> Bool {
+    guard case .idle = grid.collectionView.activity, frames > 1 else { return false }
+    switch step {
+    case .open:
+      let isOpening = !movements.isMultiple(of: 2)
+      return isOpening
+        ? grid.pages.map { $0.single == nil } == true
+        : grid.pages == nil && grid.layout.savedPosition == nil
+    case .turn: return awaited == nil
+    case .look(let wanted): return frames >= wanted
+    default: return true
+    }
+  }
+}

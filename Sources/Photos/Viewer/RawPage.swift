@@ -1,0 +1,66 @@
+import Foundation
+import Localization
+import PhotoLibrary
+import Trellis
+
+/// Shows the raw file of the open photo's stack in place of the photo, while a button is pressed in.
+@MainActor
+final class RawPage {
+  private static let queue = DispatchQueue(label: "raw files", qos: .userInitiated)
+
+  private let grid: PhotoGrid
+  let button = ToggleButton(label: tr("RAW"))
+  private var photo: Photo?
+  /// A number that changes with each photo, so that the picture of an earlier one is dropped.
+  private var run = 0
+  /// Called with a sentence for the user if the raw file cannot be shown.
+  var onFailure: @MainActor (String) -> Void = { _ in }
+  /// Called when the photo has a raw file now, or has none any more.
+  var onChange: @MainActor () -> Void = {}
+
+  init(_ grid: PhotoGrid) {
+    self.grid = grid
+    button.tooltip = tr("Show the Raw File (W)")
+    button.isVisible = false
+    button.onToggled { [weak self] in self?.update() }
+  }
+
+  /// A Boolean value that indicates whether the open photo has a raw file.
+  var hasRaw: Bool { photo?.rawPath != nil }
+
+  /// Follows the open photo. Nil stands for the grid.
+  func show(_ new: Photo?) {
+    if new == photo, new?.rawPath == photo?.rawPath { return }
+    if button.isActive { button.isActive = false }
+    run += 1
+    photo = new
+    button.isVisible = hasRaw
+    onChange()
+  }
+
+  func toggle() { if hasRaw { button.isActive.toggle() } }
+
+  private func update() {
+    run += 1
+    guard let photo else { return }
+    guard button.isActive, let raw = photo.raw else {
+      grid.cell(of: photo)?.isMoving = false
+      return grid.requestLargePictures()
+    }
+    let (box, formats, run) = (grid.largeRequest(for: photo).box, grid.widget.pixelFormats, run)
+    Self.queue.async {
+      let result = LargePicture.decode(raw, box: box, formats: formats)
+      Task { @MainActor [weak self] in self?.take(result, run) }
+    }
+  }
+
+  private func take(_ result: Result<Thumbnail, ThumbnailError>, _ run: Int) {
+    guard run == self.run, let photo else { return }
+    switch result {
+    case .success(let picture): grid.cell(of: photo)?.showFrame(picture)
+    case .failure(let error):
+      button.isActive = false
+      onFailure(error.explanation)
+    }
+  }
+}

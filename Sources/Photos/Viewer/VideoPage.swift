@@ -1,0 +1,130 @@
+internal import CVideo
+import Localization
+import PhotoLibrary
+import Trellis
+
+/// Plays the open video, or the video of the open live photo, over the page. Without a media module
+/// of GTK the desktop's default program plays it.
+@MainActor
+final class VideoPage {
+  /// The time for which a page is open before its video begins, in seconds.
+  private static let pause = 0.5
+
+  /// The place of the video, over the page.
+  let widget = Box(.vertical)
+  /// The button over a video.
+  let button = Button(icon: "media-playback-start-symbolic")
+  /// The button over a live photo.
+  let liveButton = Button(tr("LIVE"))
+  private let timer = Alarm()
+  private var photo: Photo?
+  private var video: Widget?
+  /// Called with a sentence for the user if a video cannot be played.
+  var onFailure: @MainActor (String) -> Void = { _ in }
+  /// Called when `canPlay` may have changed.
+  var onChange: @MainActor () -> Void = {}
+  /// Called when a video is no longer shown.
+  var onEnd: @MainActor () -> Void = {}
+
+  init() {
+    widget.addCSSClass("video")
+    widget.isVisible = false
+    button.tooltip = tr("Play (Space)")
+    button.addCSSClass("play")
+    (button.halign, button.valign) = (.center, .center)
+    liveButton.tooltip = tr("Play the Live Photo (Space)")
+    for button in [button, liveButton] {
+      button.actionName = "win.play"
+      button.isVisible = false
+    }
+  }
+
+  /// A Boolean value that indicates whether the open photo has a video.
+  var canPlay: Bool { path != nil }
+
+  private var path: String? {
+    photo.flatMap { $0.isVideo ? $0.path : $0.liveVideoPath }
+  }
+
+  /// Follows the open photo. Nil stands for the grid.
+  ///
+  /// - Parameter isOpening: Whether the photo has been opened, and not turned to. A video begins then.
+  func show(_ new: Photo?, isOpening: Bool) {
+    guard new != photo || new?.liveVideoPath != photo?.liveVideoPath else { return }
+    stop()
+    photo = new
+    if isOpening, new?.isVideo == true {
+      timer.set(after: Self.pause) { [weak self] in self?.play() }
+    }
+    update()
+  }
+
+  /// Begins the video, or pauses or continues it.
+  func play() {
+    timer.cancel()
+    if let video { return cvideo_toggle(video.native) }
+    guard let path else { return }
+    let user = Unmanaged.passUnretained(self).toOpaque()
+    guard cvideo_can_play() != 0 else {
+      return cvideo_launch(
+        path,
+        { user in
+          guard let user else { return }
+          let page = Unmanaged<VideoPage>.fromOpaque(user).takeUnretainedValue()
+          MainActor.assumeIsolated { page.launchDidFail() }
+        }, user)
+    }
+    let native = cvideo_new(
+      path,
+      { user in
+        guard let user else { return }
+        let page = Unmanaged<VideoPage>.fromOpaque(user).takeUnretainedValue()
+        MainActor.assumeIsolated { page.playingDidFail() }
+      }, user)
+    guard let native else { return }
+    let new = Widget(pointer: native)
+    (new.hexpand, new.vexpand) = (true, true)
+    widget.append(new)
+    video = new
+    update()
+  }
+
+  /// Ends the video that is shown.
+  ///
+  /// - Returns: False if none is shown.
+  @discardableResult
+  func stop() -> Bool {
+    timer.cancel()
+    guard let video else { return false }
+    cvideo_stop(video.native)
+    self.video = nil
+    update()
+    onEnd()
+    return true
+  }
+
+  private func update() {
+    widget.isVisible = video != nil
+    button.isVisible = photo?.isVideo == true && video == nil
+    liveButton.isVisible = photo?.liveVideoPath != nil && video == nil
+    onChange()
+  }
+
+  private func launchDidFail() {
+    onFailure(tr("No program that plays this video is installed."))
+  }
+
+  private func playingDidFail() {
+    // The stream is still in the call that has failed.
+    MainLoop.after(0) { [weak self] in
+      guard let self, stop() else { return }
+      onFailure(tr("This video cannot be played."))
+    }
+  }
+}
+
+extension Widget {
+  fileprivate var native: UnsafeMutablePointer<GtkWidget> {
+    pointer.assumingMemoryBound(to: GtkWidget.self)
+  }
+}

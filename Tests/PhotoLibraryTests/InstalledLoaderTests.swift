@@ -1,0 +1,244 @@
+import Foundation
+import Fuzzing
+import PictureMetadata
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+/// Formats that installed GdkPixbuf loaders decode. The packages are those that the README names for
+/// tests.
+struct InstalledLoaderTests {
+  /// Decoders without any loader, as on a computer where none is installed.
+  private static let withoutLoaders: DecoderPool = {
+    var options = DecoderPool.Options()
+    options.count = 1
+    options.program = DecoderProgram(
+      path: "/usr/bin/env",
+      arguments: ["GDK_PIXBUF_MODULE_FILE=/dev/null", DecoderProgram.installed.path])
+    return DecoderPool(options)
+  }()
+
+  private static let kinds: [LoaderPicture: PictureKind] = [
+    .heic: .heif, .phoneHeic: .heif, .avif: .avif, .jxl: .jxl, .jxlBoxes: .jxl, .svg: .svg,
+  ]
+
+  /// Returns a HEIC in which some of the coded items, counted from 0, are of a format that is unknown
+  /// to libheif.
+  private static func withoutCodec(_ bytes: [UInt8], items: Set<Int>) -> [UInt8] {
+    var result = bytes
+    let known = Array("hvc1".utf8)
+    let places = bytes.indices.dropLast(3).filter { Array(bytes[$0..<$0 + 4]) == known }
+    for (item, place) in places.enumerated() where items.contains(item) {
+      result.replaceSubrange(place..<place + 4, with: Array("vvc1".utf8))
+    }
+    return result
+  }
+
+  @Test(arguments: [LoaderPicture.heic, .phoneHeic, .avif, .svg])
+  func aPictureIsDecodedInItsColours(sample: LoaderPicture) throws {
+    let picture = try decode(sample.bytes, box: 48).get()
+    #expect(picture.width == 48 && picture.height == 32)
+    #expect(picture.corners == [.red, .green, .blue, .white])
+    #expect(try decode(sample.bytes, box: 18).get().width == 18)
+  }
+
+  /// The loader of JPEG XL is in Debian since version 13.
+  @Test(arguments: [LoaderPicture.jxl, .jxlBoxes])
+  func aJpegXLIsDecodedOrItsPackageIsNamed(sample: LoaderPicture) throws {
+    switch decode(sample.bytes, box: 48) {
+    case .success(let picture): #expect(picture.corners == [.red, .green, .blue, .white])
+    case .failure(let error): #expect(error == .unsupported(.jxl))
+    }
+  }
+
+  @Test(arguments: LoaderPicture.allCases)
+  func withoutALoaderThePackageIsNamed(sample: LoaderPicture) throws {
+    let kind = try #require(Self.kinds[sample])
+    #expect(head(sample.bytes).kind == kind)
+    let failure = decode(sample.bytes, decoders: Self.withoutLoaders).failure
+    #expect(failure == .unsupported(kind))
+    let package = try #require(kind.loaderPackage)
+    #expect(failure?.explanation == "\(kind.displayName): install \(package).")
+  }
+
+  @Test func theWordsForAMissingLoaderAreTheDistributions() {
+    #expect(ThumbnailError.unsupported(.heif).explanation == "HEIC: install heif-gdk-pixbuf.")
+    #expect(ThumbnailError.unsupported(.avif).explanation == "AVIF: install libavif-gdk-pixbuf.")
+    #expect(ThumbnailError.unsupported(.svg).explanation == "SVG: install librsvg2-common.")
+    #expect(ThumbnailError.unsupported(.jxl).explanation == "JPEG XL: install libjxl-gdk-pixbuf.")
+    #expect(
+      ThumbnailError.missingCodec(.heif).explanation == "HEIC: install libheif-plugin-libde265.")
+    #expect(ThumbnailError.missingCodec(.avif).explanation == "AVIF: install libheif-plugin-dav1d.")
+  }
+
+  @Test func aCodecThatTheLoaderDoesNotKnowIsNoDamage() throws {
+    // The items of the file are of H.266, which libheif does not decode in Debian 12 and 13.
+    let bytes = Self.withoutCodec(LoaderPicture.heic.bytes, items: [0])
+    let failure = try #require(decode(bytes).failure)
+    #expect([.unsupportedForm(.heif), .missingCodec(.heif)].contains(failure), "\(failure)")
+  }
+
+  @Test func theSizeAndTheDateOfAPhonesPhotoAreRead() throws {
+    let photo = head(LoaderPicture.phoneHeic.bytes)
+    #expect(photo.width == 48 && photo.height == 32)
+    #expect(
+      photo.taken == LocalTime(year: 2024, month: 5, day: 6, hour: 7, minute: 8, second: 9))
+    // HEIC has a property of its own for the orientation, and its decoder applies it.
+    #expect(photo.orientation == .up)
+    let file = try MemoryFile(LoaderPicture.phoneHeic.bytes).open()
+    #expect(DecoderPool.shared.heads([file.descriptor]) == [photo])
+    let avif = head(LoaderPicture.avif.bytes)
+    #expect(avif.width == 48 && avif.height == 32)
+  }
+
+  @Test func aSmallBoxIsFilledWithTheThumbnailOfAHeic() throws {
+    let bytes = LoaderPicture.phoneHeic.bytes
+    let boxes = bytes.withUnsafeBytes { memory in
+      [1, 24, 25, 48].filter { HeifThumbnail(memory, for: $0) != nil }
+    }
+    #expect(boxes == [1, 24])
+    // The picture is the first coded item, and its thumbnail the second.
+    let small = Self.withoutCodec(bytes, items: [0])
+    #expect(try decode(small, box: 24).get().corners == [.red, .green, .blue, .white])
+    #expect(decode(small, box: 48).failure == .unsupportedForm(.heif))
+  }
+
+  @Test func thePictureOfAHeicReplacesADamagedThumbnail() throws {
+    let bytes = Self.withoutCodec(LoaderPicture.phoneHeic.bytes, items: [1])
+    for box in [24, 48] {
+      let picture = try decode(bytes, box: box).get()
+      #expect(picture.width == box && picture.corners == [.red, .green, .blue, .white])
+    }
+  }
+
+  @Test func aHeicOfExcessiveSizeIsTooLarge() throws {
+    var bytes = LoaderPicture.heic.bytes
+    // The size of the picture follows that of its tile: 48 × 32 pixels.
+    let size: [UInt8] = [0, 0, 0, 48, 0, 0, 0, 32]
+    let place = try #require(
+      bytes.indices.dropLast(7).first { Array(bytes[$0..<$0 + 8]) == size })
+    bytes.replaceSubrange(place..<place + 8, with: [0, 0, 0x70, 0, 0, 0, 0x70, 0])
+    #expect(head(bytes).width == 28672)
+    #expect(decode(bytes).failure == .tooLarge)
+  }
+
+  @Test func aDamagedHeadOfAHeicNamesNoBytesOutsideOfIt() {
+    var random = SeededGenerator(seed: 22)
+    let bytes = LoaderPicture.phoneHeic.bytes
+    for _ in 0..<5000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<824, using: &random)
+        damaged[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+      }
+      _ = head(damaged)
+      damaged.withUnsafeBytes { memory in
+        let place = HeifThumbnail(memory, for: 8)?.place
+        #expect(place.map { $0.upperBound <= memory.count && $0.count <= 4 } ?? true)
+      }
+    }
+  }
+
+  @Test func aDamagedHeicIsDamaged() {
+    for count in [200, 500] {
+      guard case .damaged = decode(Array(LoaderPicture.heic.bytes.prefix(count))).failure else {
+        Issue.record("the first \(count) bytes were no damaged picture")
+        continue
+      }
+    }
+  }
+
+  @Test func aGeneralBrandIsFollowedByTheFormat() throws {
+    for (sample, kind) in [(LoaderPicture.heic, PictureKind.heif), (.avif, .avif)] {
+      var bytes = sample.bytes
+      bytes.replaceSubrange(8..<12, with: Array("mif1".utf8))
+      #expect(head(bytes).kind == kind)
+      #expect(try decode(bytes).get().corners == [.red, .green, .blue, .white])
+    }
+    #expect(head(Array("\0\0\0\u{10}ftypisom\0\0\0\0".utf8)).kind == .unknown)
+  }
+
+  // MARK: Drawings
+
+  @Test(arguments: [
+    "", "\u{FEFF}", "\n \t", "<!-- a --><!-- <b> -->", "<?xml version='1.0'?>\n",
+    "<?xml version='1.0'?><!DOCTYPE svg>",
+  ])
+  func aDrawingIsRecognizedAfterWhatMayStandBeforeIt(prefix: String) throws {
+    let bytes = Array((prefix + "<svg xmlns='http://www.w3.org/2000/svg'/>").utf8)
+    #expect(head(bytes).kind == .svg)
+    #expect(head(Array("\(prefix)<html><svg/></html>".utf8)).kind != .svg || prefix.contains("svg"))
+  }
+
+  @Test func aDrawingFillsTheBoxSharply() throws {
+    let picture = try decode(LoaderPicture.svg.bytes, box: 480).get()
+    #expect(picture.width == 480 && picture.height == 320)
+    // The edge between red and green is between two pixels: nothing is enlarged.
+    #expect(picture.colour(x: 239, y: 100) == .red && picture.colour(x: 240, y: 100) == .green)
+  }
+
+  @Test func aCompressedDrawingIsDecoded() throws {
+    let gzip = Process()
+    let (input, output) = (Pipe(), Pipe())
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-c"]
+    (gzip.standardInput, gzip.standardOutput) = (input, output)
+    try gzip.run()
+    input.fileHandleForWriting.write(Data(LoaderPicture.svg.bytes))
+    input.fileHandleForWriting.closeFile()
+    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
+    #expect(bytes.starts(with: [0x1F, 0x8B]))
+    #expect(try decode(bytes, box: 48).get().corners == [.red, .green, .blue, .white])
+  }
+
+  /// The decoder cannot open a font file any more when it draws a text.
+  @Test(arguments: [
+    "sans-serif", "serif", "monospace", "cursive", "Arial", "A family that nobody has",
+  ])
+  func theTextOfADrawingIsDrawn(family: String) throws {
+    for style in ["", "font-weight='bold'", "font-style='italic'"] {
+      let svg = """
+        <svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'>
+        <rect width='90' height='40' fill='white'/>
+        <text x='5' y='30' font-size='30' font-family='\(family)' \(style)>MWM</text></svg>
+        """
+      for box in [90, 200] {
+        let picture = try decode(Array(svg.utf8), box: box).get()
+        let ink = (0..<picture.height).reduce(0) { sum, y in
+          sum + (0..<picture.width).count { picture.isDark(x: $0, y: y) }
+        }
+        // Letters of this size cover a fifth. Boxes in place of letters would cover less.
+        #expect(ink * 12 > picture.width * picture.height, "\(family) \(style) \(box): \(ink)")
+      }
+    }
+  }
+
+  @Test func aDrawingLoadsNothingFromOutside() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='48'
+      height='32'><image width='48' height='32' xlink:href='file://\(path)'/></svg>
+      """
+    let file = try folder.write(Array(svg.utf8), to: "a.svg")
+    let picture = try DecoderPool.shared.picture(PictureFile(path: file), box: 48).thumbnail
+    #expect(picture.corners == [.clear, .clear, .clear, .clear])
+  }
+
+  @Test func aDrawingOfEnormousSizeIsDrawnInTheBox() throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='900000' height='900000'>
+      <rect width='900000' height='900000' fill='red'/></svg>
+      """
+    let picture = try decode(Array(svg.utf8), box: 64).get()
+    #expect(picture.width == 64 && picture.colour(right: true, bottom: true) == .red)
+  }
+}
+
+extension Thumbnail {
+  fileprivate func isDark(x: Int, y: Int) -> Bool {
+    let pixel = pixels + y * stride + x * (hasAlpha ? 4 : 3)
+    return pixel.load(fromByteOffset: 1, as: UInt8.self) < 128
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ProgramTestSupport
+import XCTest
+
+/// Tests of stacks in the program: a JPEG and its raw file are one photo.
+final class StacksTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 4)
+
+  private func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  /// Writes four pictures, of which the one with the number 1 has a raw file and a video.
+  private func writePictures() throws -> URL {
+    let folder = try folder("stacks")
+    try Self.pictures.write(to: folder)
+    let files = FileManager.default
+    try files.moveItem(
+      at: folder.appendingPathComponent("1.ppm"), to: folder.appendingPathComponent("1.jpg"))
+    for name in ["1.CR2", "1.MOV"] {
+      try files.copyItem(
+        at: folder.appendingPathComponent("1.jpg"), to: folder.appendingPathComponent(name))
+    }
+    return folder
+  }
+
+  private func wait(for program: ProgramUnderTest, toShow numbers: [Int]) throws {
+    _ = try program.filledGrid(showing: "\(numbers)") { Self.pictures.all(in: $0) == numbers }
+  }
+
+  func testTheTrashTakesAllFilesOfAStackAndUndoRestoresThem() throws {
+    let folder = try writePictures()
+    let all = names(in: folder)
+    let program = try open(folder)
+    try wait(for: program, toShow: [0, 1, 2, 3])
+    try program.press("Right", "Right", "Delete")
+    try wait(for: program, toShow: [0, 2, 3])
+    XCTAssertEqual(names(in: folder), ["0.ppm", "2.ppm", "3.ppm"])
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: [0, 1, 2, 3])
+    XCTAssertEqual(names(in: folder), all)
+    try program.press("ctrl+shift+z")
+    try wait(for: program, toShow: [0, 2, 3])
+    XCTAssertEqual(names(in: folder), ["0.ppm", "2.ppm", "3.ppm"])
+    try close(program)
+  }
+
+  func testARawFileThatAppearsJoinsItsPhoto() throws {
+    let folder = try writePictures()
+    let program = try open(folder)
+    try wait(for: program, toShow: [0, 1, 2, 3])
+    let jpeg = folder.appendingPathComponent("1.jpg")
+    // Without the JPEG, the raw file and the video are shown by themselves. The video has no picture.
+    try FileManager.default.moveItem(at: jpeg, to: home.appendingPathComponent("1.jpg"))
+    _ = try program.filledGrid(showing: "five files") { $0.tiles.count == 5 }
+    try FileManager.default.moveItem(at: home.appendingPathComponent("1.jpg"), to: jpeg)
+    try wait(for: program, toShow: [0, 1, 2, 3])
+    try close(program)
+  }
+}
