@@ -114,34 +114,44 @@ static bool set_matrix(CPictureConversion *conversion, cmsHPROFILE from, const u
   return false;
 }
 
-/* Fills the conversion. Returns false if there is nothing to convert. */
+/* These functions return false if there is nothing to convert. `exact` computes each colour anew. */
+
+static bool fill_grays(CPictureConversion *conversion, cmsHTRANSFORM exact)
+{
+  uint8_t grays[256], same[256][3];
+  for (int i = 0; i < 256; i++)
+    grays[i] = same[i][0] = same[i][1] = same[i][2] = (uint8_t)i;
+  return cpicture_try_colours(exact, grays, 1, conversion->grays[0], 3, 256, slowest_exact) &&
+         !are_same(same[0], conversion->grays[0], sizeof same, MOST_DIFFERENCE);
+}
+
+static bool fill_colours(CPictureConversion *conversion, cmsHTRANSFORM exact, int channels,
+                         cmsHPROFILE from, cmsHPROFILE to)
+{
+  uint8_t samples[MOST_SAMPLES * 4], results[MOST_SAMPLES * 3];
+  int count = make_samples(samples, channels);
+  size_t length = (size_t)count * 3;
+  if (!cpicture_try_colours(exact, samples, channels, results, 3, count, slowest_exact))
+    return false;
+  if (channels == 3 && are_same(samples, results, length, MOST_DIFFERENCE))
+    return false;
+  return (channels == 3 && set_matrix(conversion, from, samples, results, count)) ||
+         make_row_transform(conversion, from, to);
+}
+
 static bool fill(CPictureConversion *conversion, cmsHPROFILE from, cmsHPROFILE to)
 {
   if (!from || !to || !is_of_device(from))
     return false;
   cmsUInt32Number format = colour_format(from, conversion->rows);
-  if (format == 0)
-    return false;
-  cmsHTRANSFORM exact =
-      make_transform(conversion->context, from, format, to, TYPE_RGB_8, cmsFLAGS_NOOPTIMIZE);
+  cmsHTRANSFORM exact = NULL;
+  if (format != 0)
+    exact = make_transform(conversion->context, from, format, to, TYPE_RGB_8, cmsFLAGS_NOOPTIMIZE);
   if (!exact)
     return false;
-  bool result;
-  if (format == TYPE_GRAY_8) {
-    uint8_t grays[256], same[256][3];
-    for (int i = 0; i < 256; i++)
-      grays[i] = same[i][0] = same[i][1] = same[i][2] = (uint8_t)i;
-    result = cpicture_try_colours(exact, grays, 1, conversion->grays[0], 3, 256, slowest_exact) &&
-             !are_same(same[0], conversion->grays[0], sizeof same, MOST_DIFFERENCE);
-  } else {
-    uint8_t samples[MOST_SAMPLES * 4], results[MOST_SAMPLES * 3];
-    int channels = (int)T_CHANNELS(format), count = make_samples(samples, channels);
-    result = cpicture_try_colours(exact, samples, channels, results, 3, count, slowest_exact) &&
-             !(format == TYPE_RGB_8 &&
-               are_same(samples, results, (size_t)count * 3, MOST_DIFFERENCE)) &&
-             ((format == TYPE_RGB_8 && set_matrix(conversion, from, samples, results, count)) ||
-              make_row_transform(conversion, from, to));
-  }
+  bool result = format == TYPE_GRAY_8
+                    ? fill_grays(conversion, exact)
+                    : fill_colours(conversion, exact, (int)T_CHANNELS(format), from, to);
   cmsDeleteTransform(exact);
   return result;
 }
