@@ -163,7 +163,7 @@ struct ColorTests {
     let output = "\(folder.path)/a.rgb"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let options = ["-define", "jpeg:fancy-upsampling=off", path, "-profile", profile]
+    let options = [path, "-profile", profile]
     process.arguments = ["convert"] + options + ["-depth", "8", "rgb:\(output)"]
     try process.run()
     process.waitUntilExit()

@@ -80,8 +80,8 @@ struct PicturePartTests {
 
   @Test func onlyJpegFilesAreDecodedInParts() {
     let part = PicturePart(x: 0, y: 0, width: 8, height: 8, divisor: 1)
-    #expect(decodePart(part, of: SamplePicture.png.bytes).failure == .unsupported(.png))
-    #expect(decodePart(part, of: SamplePicture.webp.bytes).failure == .unsupported(.webp))
+    #expect(decodePart(part, of: SamplePicture.png.bytes).failure == .unsupportedForm(.png))
+    #expect(decodePart(part, of: SamplePicture.webp.bytes).failure == .unsupportedForm(.webp))
     #expect(decodePart(part, of: []).failure == .empty)
   }
 
@@ -112,6 +112,6 @@ struct PicturePartTests {
     #expect(decode(try claiming168Megapixels(isProgressive: false)).failure != .tooLarge)
     let part = PicturePart(x: 0, y: 0, width: 8, height: 8, divisor: 1)
     let progressive = decodePart(part, of: try claiming168Megapixels(isProgressive: true))
-    #expect(progressive.failure == .unsupported(.jpeg))
+    #expect(progressive.failure == .unsupportedForm(.jpeg))
   }
 }

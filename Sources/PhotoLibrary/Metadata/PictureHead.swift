@@ -59,9 +59,11 @@ package struct PictureHead: Hashable, Sendable {
     orientation = exif.orientation ?? .up
   }
 
-  /// Reads markers up to the frame header, which has the size and comes after the metadata.
+  /// Reads markers up to the frame header, which has the size and comes after the metadata. Of
+  /// several EXIF segments the first counts, as for gexiv2.
   private mutating func readJpeg(_ bytes: PictureBytes, at start: Int = 0) {
     var offset = start + 2
+    var hasExif = false
     while let mark = bytes.byte(at: offset), mark == 0xFF, let marker = bytes.byte(at: offset + 1) {
       switch marker {
       case 0xFF:
@@ -77,7 +79,8 @@ package struct PictureHead: Hashable, Sendable {
         return
       case 0xD9, 0xDA:
         return
-      case 0xE1 where bytes.has("Exif\0\0", at: offset + 4):
+      case 0xE1 where !hasExif && bytes.has("Exif\0\0", at: offset + 4):
+        hasExif = true
         if let exif = ExifBlock(bytes, at: offset + 10) {
           use(exif)
         }
@@ -93,10 +96,14 @@ package struct PictureHead: Hashable, Sendable {
   private mutating func readPng(_ bytes: PictureBytes) {
     setSize(bytes.number32(at: 16, bigEndian: true), bytes.number32(at: 20, bigEndian: true))
     var offset = 8
+    var hasExif = false
     while let length = bytes.number32(at: offset, bigEndian: true),
       !bytes.has("IDAT", at: offset + 4)
     {
-      if bytes.has("eXIf", at: offset + 4), let exif = ExifBlock(bytes, at: offset + 8) {
+      if !hasExif, bytes.has("eXIf", at: offset + 4),
+        let exif = ExifBlock(bytes, at: offset + 8)
+      {
+        hasExif = true
         use(exif)
       }
       offset += 12 + length

@@ -100,7 +100,7 @@ final class Information {
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
     panel.show(PhotoInformation(photo, details, texts), hasChart: true)
-    if thumbnail == nil { panel.show(Histogram?.none) }
+    if thumbnail == nil { panel.showChart(nil) }
   }
 
   private func load(shared photos: [Photo]) {
@@ -117,7 +117,7 @@ final class Information {
       case .success(let thumbnail) = outcome, self.thumbnail == nil
     else { return }
     self.thumbnail = thumbnail
-    loader.count(thumbnail) { [weak self] in self?.panel.show($0) }
+    loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
   }
 
   // MARK: Maps

@@ -29,7 +29,6 @@ final class InformationPanel {
   private let folderButton = Button(icon: "folder-open-symbolic")
   private let mapButton = Button(icon: "mark-location-symbolic")
   private var shown: PhotoInformation?
-  private var selectable: [FactView] { Array(facts.values) }
 
   /// Creates an empty panel.
   ///
@@ -108,7 +107,7 @@ final class InformationPanel {
   ///
   /// - Parameters:
   ///   - information: The information, or nil if no photo is selected.
-  ///   - hasChart: Whether there is a chart, which is empty until `show(_:)` is called.
+  ///   - hasChart: Whether there is a chart, which is empty until `showChart(_:)` is called.
   func show(_ information: PhotoInformation?, hasChart: Bool = false) {
     notice.isVisible = information == nil
     notice.text = tr("Select photos to see what is known of them.")
@@ -124,7 +123,7 @@ final class InformationPanel {
   }
 
   /// Shows the histogram of a photo, or an empty chart.
-  func show(_ histogram: Histogram?) { chart.show(histogram) }
+  func showChart(_ histogram: Histogram?) { chart.show(histogram) }
 
   /// The text in the panel that is selected and has the keyboard focus, or nil.
   var selectedText: String? {
