@@ -56,7 +56,7 @@ package enum RawSample: String, CaseIterable, Sendable {
     _ = tiff.add([0x43, 0x52, 2, 0, 0, 0, 0, 0])
     let data = tiff.addDirectory(strip(&tiff, sensorData, compression: 6))
     let small = tiff.addDirectory(jpeg(&tiff, thumbnail), next: data)
-    let entries = common(&tiff) + strip(&tiff, preview, compression: 6)
+    let entries: [TiffBuilder.Entry] = common(&tiff) + strip(&tiff, preview, compression: 6)
     return tiff.file(entries, next: small)
   }
 
@@ -69,7 +69,7 @@ package enum RawSample: String, CaseIterable, Sendable {
     ]
     let list = tiff.add(places.flatMap { tiff.number($0, 4) })
     // The picture in the first directory is tiny and not compressed.
-    let entries =
+    let entries: [TiffBuilder.Entry] =
       common(&tiff) + [.long(0x014A, list, count: 3)]
       + strip(&tiff, [UInt8](repeating: 9, count: 12), compression: 1, photometric: 2)
     return tiff.file(entries)
@@ -80,7 +80,7 @@ package enum RawSample: String, CaseIterable, Sendable {
     let data = tiff.addDirectory(
       strip(&tiff, sensorData, compression: 32767, photometric: 32803))
     let small = tiff.addDirectory(jpeg(&tiff, thumbnail))
-    let entries = common(&tiff) + jpeg(&tiff, preview) + [.long(0x014A, data)]
+    let entries: [TiffBuilder.Entry] = common(&tiff) + jpeg(&tiff, preview) + [.long(0x014A, data)]
     return tiff.file(entries, next: small)
   }
 
@@ -92,7 +92,7 @@ package enum RawSample: String, CaseIterable, Sendable {
       tiff.addDirectory(strip(&tiff, thumbnail, compression: 7, photometric: 6)),
     ]
     let list = tiff.add(places.flatMap { tiff.number($0, 4) })
-    let entries =
+    let entries: [TiffBuilder.Entry] =
       common(&tiff) + [.long(0x014A, list, count: 3)]
       + [.init(tag: 0xC612, type: 1, count: 4, value: 0x0401)]
     return tiff.file(entries)
@@ -102,7 +102,7 @@ package enum RawSample: String, CaseIterable, Sendable {
     var tiff = TiffBuilder(bigEndian: true)
     let large = tiff.addDirectory(jpeg(&tiff, preview))
     let small = tiff.addDirectory(jpeg(&tiff, thumbnail), next: large)
-    let entries =
+    let entries: [TiffBuilder.Entry] =
       common(&tiff) + strip(&tiff, sensorData, compression: 65535, photometric: 32803)
     return tiff.file(entries, next: small)
   }
@@ -110,7 +110,8 @@ package enum RawSample: String, CaseIterable, Sendable {
   private static func panasonic() -> [UInt8] {
     var tiff = TiffBuilder(version: 0x55)
     let place = tiff.add(preview)
-    let entries = common(&tiff) + [.init(tag: 0x2E, type: 7, count: preview.count, value: place)]
+    let entries: [TiffBuilder.Entry] =
+      common(&tiff) + [.init(tag: 0x2E, type: 7, count: preview.count, value: place)]
     return tiff.file(entries)
   }
 
@@ -139,7 +140,7 @@ package enum RawSample: String, CaseIterable, Sendable {
   /// The preview has the EXIF block.
   private static func fuji() -> [UInt8] {
     var tiff = TiffBuilder()
-    let entries = common(&tiff)
+    let entries: [TiffBuilder.Entry] = common(&tiff)
     let block = Array("Exif\0\0".utf8) + tiff.file(entries)
     let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block
     let jpeg = Array(preview[..<2]) + segment + Array(preview[2...])
@@ -162,7 +163,9 @@ package enum RawSample: String, CaseIterable, Sendable {
     var exif = TiffBuilder()
     let taken = exif.add(date)
     let size: [UInt8] = [0, 24, 0, 16]
-    let small = [0, 0, 0, 0] + size + order.number(thumbnail.count, 4) + [0, 1, 0, 0] + thumbnail
+    let small: [UInt8] = [
+      [0, 0, 0, 0], size, order.number(thumbnail.count, 4), [0, 1, 0, 0], thumbnail,
+    ].flatMap { $0 }
     let metadata: [UInt8] = [
       0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A,
       0x48,

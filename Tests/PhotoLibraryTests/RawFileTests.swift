@@ -1,4 +1,5 @@
 import Fuzzing
+import Glibc
 import PictureMetadata
 import TestSupport
 import Testing
@@ -27,6 +28,15 @@ struct RawFileTests {
   func theMetadataAreTheSameInAFile(sample: RawSample) throws {
     let file = try MemoryFile(sample.bytes).open()
     #expect(DecoderPool.shared.heads([file.descriptor]) == [head(sample.bytes)])
+  }
+
+  /// All of a file of five gibibytes would be more than a decoder may read.
+  @Test func onlyThePreviewOfALargeRawFileIsRead() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(RawSample.arw.bytes, to: "a.arw")
+    #expect(truncate(path, 5 << 30) == 0)
+    let picture = try DecoderPool.shared.picture(PictureFile(path: path), box: 256).thumbnail
+    #expect(picture.corners == [.blue, .red, .white, .green])
   }
 
   @Test(arguments: [(1, 24), (24, 24), (25, 48), (48, 48), (49, 48), (4000, 48)])

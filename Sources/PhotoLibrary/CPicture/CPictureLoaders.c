@@ -1,5 +1,6 @@
 #include "CPicturePixbuf.h"
 
+#include <dlfcn.h>
 #include <string.h>
 
 /* What libraries say if a codec is missing: libheif before 1.17, since then, and libavif. */
@@ -53,19 +54,38 @@ void cpicture_visit_extensions(void (*visit)(void *context, const char *extensio
   g_slist_free(formats);
 }
 
+/* What heif_init() of libheif returns. */
+typedef struct {
+  int code, subcode;
+  const char *message;
+} HeifError;
+
+/* Keeps the codecs of libheif. Where they are plugins, the loader reads their files before
+ * each picture and releases them afterwards, unless the library has been initialized once more. The
+ * library is the loader's, and this program is not linked to it. */
+static void keep_heif_codecs(void)
+{
+  void *library = dlopen("libheif.so.1", RTLD_LAZY | RTLD_NOLOAD);
+  HeifError (*initialize)(void *parameters) = NULL;
+  if (library)
+    *(void **)&initialize = dlsym(library, "heif_init");
+  if (initialize)
+    initialize(NULL);
+}
+
 void cpicture_load_loaders(void)
 {
   GSList *formats = gdk_pixbuf_get_formats();
   g_log_set_default_handler(note_warning, NULL);
   for (GSList *node = formats; node; node = node->next) {
     g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
-    /* Creating a loader loads its module. It is closed without a picture, which is an error: the
-     * library of HEIC loads its codecs then. */
+    /* Creating a loader loads its module. It is closed without a picture, which is an error. */
     g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(name, NULL);
     if (loader)
       gdk_pixbuf_loader_close(loader, NULL);
   }
   g_slist_free(formats);
+  keep_heif_codecs();
   if (cpicture_format_of_type("image/svg+xml"))
     cpicture_keep_fonts();
 }

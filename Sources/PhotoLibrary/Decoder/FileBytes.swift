@@ -20,15 +20,17 @@ struct FileBytes: ~Copyable {
   ///
   /// - Parameters:
   ///   - file: The descriptor. Its position is shared with the program and is neither used nor moved.
-  ///   - count: The size of the file, in bytes. What has been added since is not read.
-  init(_ file: Int32, count size: UInt64) throws(Failure) {
+  ///   - start: The offset of the first byte. The default is 0.
+  ///   - count: The number of bytes: the size of the file, if all of it is read. What has been added
+  ///     since is not read.
+  init(_ file: Int32, from start: Int = 0, count size: UInt64) throws(Failure) {
     guard size > 0 else { throw Failure(status: DECODER_EMPTY) }
     guard size <= Self.mostBytes, let memory = malloc(Int(size)) else {
       throw Failure(status: DECODER_TOO_LARGE)
     }
     var count = 0
     while count < Int(size) {
-      let got = pread(file, memory + count, Int(size) - count, count)
+      let got = pread(file, memory + count, Int(size) - count, start + count)
       if got < 0 {
         guard errno == EINTR else {
           let failure = Failure(status: DECODER_UNREADABLE, errorNumber: errno)

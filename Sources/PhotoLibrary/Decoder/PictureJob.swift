@@ -7,6 +7,8 @@ import PictureMetadata
 struct PictureJob {
   /// The maximum number of pixels of a picture.
   private static let mostPixels = 300_000_000
+  /// The maximum number of pages of 4 KiB that are read of a raw file to find its previews.
+  private static let mostRawPages = 256
 
   private let request: DecoderRequest
   private let reply: Reply
@@ -17,12 +19,13 @@ struct PictureJob {
   }
 
   func decodePicture(_ file: Int32) {
-    withBytes(of: file, decode)
+    guard !decodePreview(of: file) else { return }
+    withBytes(of: file, count: request.byte_size, decode)
   }
 
   /// Reads the text entries of a PNG and decodes it.
   func decodeThumbnail(_ file: Int32) {
-    withBytes(of: file) { bytes in
+    withBytes(of: file, count: request.byte_size) { bytes in
       cpicture_visit_png_text(
         bytes.baseAddress, bytes.count,
         { context, key, value in
@@ -38,9 +41,11 @@ struct PictureJob {
     }
   }
 
-  private func withBytes(of file: Int32, _ body: (UnsafeRawBufferPointer) -> Void) {
+  private func withBytes(
+    of file: Int32, from start: Int = 0, count: UInt64, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
     do throws(FileBytes.Failure) {
-      let bytes = try FileBytes(file, count: request.byte_size)
+      let bytes = try FileBytes(file, from: start, count: count)
       body(bytes.bytes)
     } catch {
       reply.fail(error.status, errorNumber: error.errorNumber)
@@ -56,22 +61,44 @@ struct PictureJob {
     {
       return reply.fail(DECODER_TOO_LARGE)
     }
-    guard let bytes = head.kind == .raw ? preview(in: bytes) : bytes else {
-      return reply.fail(DECODER_NO_PREVIEW)
-    }
     var thumbnail = CPicture()
     if decodeThumbnail(in: bytes, head.kind, &thumbnail) {
       add(thumbnail, -1)
       return cpicture_clear(&thumbnail)
     }
+    decode(bytes, head.orientation)
+  }
+
+  private func decode(_ bytes: UnsafeRawBufferPointer, _ orientation: Orientation) {
     // Pixels that are encoded too have to be in this process. Others are written to the answer's
     // memory while they are decoded, instead of being copied into it afterwards.
     let memory = request.wants_png == 0 ? decoder_open_memory() : -1
     answer(memory) { picture, reason in
       cpicture_decode_into(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box),
-        Int32(head.orientation.rawValue), memory, picture, reason)
+        bytes.baseAddress, bytes.count, Int32(clamping: request.box), Int32(orientation.rawValue),
+        memory, picture, reason)
     }
+  }
+
+  /// Decodes the preview of a raw file, of which no other large part is read. Returns false if the
+  /// file is no raw file.
+  private func decodePreview(of file: Int32) -> Bool {
+    let bytes = PictureBytes()
+    guard bytes.aim(atFile: file, mostPages: Self.mostRawPages), PictureKind(bytes) == .raw else {
+      return false
+    }
+    let head = PictureHead(bytes)
+    reply.answer.head = DecoderHead(head)
+    let previews = RawPreviews(bytes).pictures.filter { $0.range.upperBound <= request.byte_size }
+    guard let preview = EmbeddedJpeg.best(of: previews, for: Int(request.box)) else {
+      reply.fail(DECODER_NO_PREVIEW)
+      return true
+    }
+    let range = preview.range
+    withBytes(of: file, from: range.lowerBound, count: UInt64(range.count)) {
+      decode($0, head.orientation)
+    }
+    return true
   }
 
   /// Decodes a rectangle of a picture.
@@ -80,7 +107,7 @@ struct PictureJob {
       x: Int32(clamping: request.part.x), y: Int32(clamping: request.part.y),
       width: Int32(clamping: request.part.width), height: Int32(clamping: request.part.height),
       divisor: Int32(clamping: request.part.divisor))
-    withBytes(of: file) { bytes in
+    withBytes(of: file, count: request.byte_size) { bytes in
       let head = PictureHead(bytes)
       reply.answer.head = DecoderHead(head)
       answer(-1) { picture, reason in
@@ -142,14 +169,6 @@ struct PictureJob {
     }
     for (place, byte) in zip(thumbnail.place, former) { copy[place] = byte }
     return false
-  }
-
-  /// Returns the JPEG in a raw file that suits the request, or nil if there is none.
-  private func preview(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-    let previews = RawPreviews(bytes).pictures
-    return EmbeddedJpeg.best(of: previews, for: Int(request.box)).map {
-      UnsafeRawBufferPointer(rebasing: bytes[$0.range])
-    }
   }
 
   /// Adds a picture to the reply.

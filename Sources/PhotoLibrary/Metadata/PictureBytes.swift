@@ -1,14 +1,14 @@
 import Glibc
 
 /// The bytes of a picture file, which are read when they are needed: a page at the start, and at
-/// most `pageLimit` more pages anywhere. Every access is checked; beyond the end of the file or the
+/// most a number of more pages anywhere. Every access is checked; beyond the end of the file or the
 /// limit, it returns nil.
 ///
 /// An instance is used by one thread and can be used for one file after another.
 package final class PictureBytes {
   private static let pageSize = 4096
-  /// The number of further pages. With the first page at most 64 KiB of a file are read.
-  private static let pageLimit = 15
+  /// The default number of further pages. With the first page at most 64 KiB of a file are read.
+  package static let pageLimit = 15
 
   private let first = UnsafeMutableRawPointer.allocate(byteCount: pageSize, alignment: 16)
   private let second = UnsafeMutableRawPointer.allocate(byteCount: pageSize, alignment: 16)
@@ -27,11 +27,15 @@ package final class PictureBytes {
   }
 
   /// Uses an open file and reads its first page. Returns false if it cannot be read.
-  package func aim(atFile file: Int32) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor.
+  ///   - mostPages: The maximum number of further pages that are read.
+  package func aim(atFile file: Int32, mostPages: Int = PictureBytes.pageLimit) -> Bool {
     self.file = file
     memory = nil
     secondCount = 0
-    pagesLeft = Self.pageLimit
+    pagesLeft = mostPages
     firstCount = 0
     let count = pread(file, first, Self.pageSize, 0)
     guard count >= 0 else { return false }

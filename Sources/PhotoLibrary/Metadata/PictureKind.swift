@@ -62,7 +62,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  init(_ bytes: PictureBytes) {
+  package init(_ bytes: PictureBytes) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -20,7 +20,8 @@ package struct RawPreviews {
     pictures.removeAll { $0.range.upperBound > memory.count }
   }
 
-  init(_ bytes: PictureBytes) {
+  /// Finds the previews.
+  package init(_ bytes: PictureBytes) {
     var candidates: [Range<Int>] = []
     if bytes.starts(with: "FUJIFILMCCD-RAW ") {
       guard let start = bytes.number32(at: 84, bigEndian: true),

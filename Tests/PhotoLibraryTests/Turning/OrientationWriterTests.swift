@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import TestSupport
 import Testing
 
@@ -153,6 +154,20 @@ struct OrientationWriterTests {
     let result = try OrientationWriter(known, turningBy: 1, isRaw: true).bytes
     #expect(head(result).orientation == .down)
     #expect(differences(known, result).count == 1)
+  }
+
+  @Test(arguments: [RawSample.cr2, .nef, .arw, .dng, .pef, .srw])
+  func turningARawFileChangesOneByte(sample: RawSample) throws {
+    let result = try turned(sample.bytes)
+    #expect(head(result).kind == .raw)
+    #expect(head(result).orientation == .down)
+    #expect(differences(sample.bytes, result).count == 1)
+    #expect(try decode(result).get().corners == [.white, .blue, .green, .red])
+  }
+
+  @Test(arguments: [RawSample.cr3, .raf, .orf, .rw2])
+  func aRawFileWithAContainerOfItsOwnIsNotTurned(sample: RawSample) {
+    #expect(throws: TurnError.unsupported(.raw)) { try turned(sample.bytes) }
   }
 
   @Test func aKindWithoutAnOrientationIsToldSo() {
