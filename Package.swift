@@ -302,8 +302,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Photos", "PhotoLibrary", "PictureMetadata", "ProgramTestSupport",
-        "TestSupport", "WaylandInput",
+        "DropPeer", "Fuzzing", "Measuring", "Photos", "PhotoLibrary", "PictureMetadata",
+        "ProgramTestSupport", "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

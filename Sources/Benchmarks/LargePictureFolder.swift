@@ -13,8 +13,8 @@ enum LargePictureFolder {
       try PictureFolder.picture(seed: $0, width: width, height: height)
     }
     for index in 0..<count {
-      try PictureFolder.write(
-        pictures[index % different], number: index, to: folder.appendingPathComponent("\(index).jpg"))
+      let file = folder.appendingPathComponent("\(index).jpg")
+      try PictureFolder.write(pictures[index % different], number: index, to: file)
     }
   }
 }

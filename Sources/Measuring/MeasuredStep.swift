@@ -16,6 +16,10 @@ package enum MeasuredStep: Equatable, Sendable {
   case turn(pages: Int)
   /// Shows the open photo at its actual size and moves it in each frame: "look:120".
   case look(frames: Int)
+  /// Opens the first photo, and turns page by page to the last one, but not more than a number of
+  /// pages. Each page is turned when its picture, or the reason why there is none, is shown, and after
+  /// a look at its actual size: "browse:1000".
+  case browse(pages: Int)
 
   /// Creates a step, or returns nil if the text names none. Numbers are at least 1.
   package init?(_ text: some StringProtocol) {
@@ -29,6 +33,7 @@ package enum MeasuredStep: Equatable, Sendable {
     case ("open", 1): self = .open(times: numbers[0])
     case ("turn", 1): self = .turn(pages: numbers[0])
     case ("look", 1): self = .look(frames: numbers[0])
+    case ("browse", 1): self = .browse(pages: numbers[0])
     default: return nil
     }
   }
@@ -42,6 +47,7 @@ package enum MeasuredStep: Equatable, Sendable {
     case .open(let times): "open:\(times)"
     case .turn(let pages): "turn:\(pages)"
     case .look(let frames): "look:\(frames)"
+    case .browse(let pages): "browse:\(pages)"
     }
   }
 

@@ -33,6 +33,8 @@ package struct PhotosMeasurement: Codable, Sendable {
     /// For each photo that pages were turned to, the CPU time of the main thread from the key until
     /// the end of the first frame that shows its large picture. Nil for other steps.
     package var sharpCPU: [Double]?
+    /// What the pages showed. Nil for other steps than `browse`.
+    package var pages: Pages?
     /// For each movement of opening, closing or turning, its duration and its number of frames. Nil
     /// for other steps.
     package var movements: [Movement]?
@@ -53,6 +55,17 @@ package struct PhotosMeasurement: Codable, Sendable {
       longestPeriodCPU = max(longestPeriodCPU, period ?? cpu)
       if period ?? cpu > Self.longFrame { longFrames += 1 }
     }
+  }
+
+  /// What pages showed when they were turned.
+  package struct Pages: Codable, Equatable, Sendable {
+    package var pictures = 0
+    /// The number of pages with the reason why there is no picture.
+    package var explanations = 0
+    /// The names of photos that showed neither for some seconds.
+    package var unfilled: [String] = []
+
+    package init() {}
   }
 
   /// A movement of a photo.

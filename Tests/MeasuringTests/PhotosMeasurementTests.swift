@@ -24,7 +24,7 @@ struct PhotosMeasurementTests {
   @Test func aStepIsReadFromItsOwnText() {
     for step: MeasuredStep in [
       .scan, .page(points: 7), .scroll(points: 2, frames: 3), .open(times: 4), .turn(pages: 5),
-      .look(frames: 6),
+      .look(frames: 6), .browse(pages: 8),
     ] {
       #expect(MeasuredStep(step.text) == step)
     }

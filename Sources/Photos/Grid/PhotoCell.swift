@@ -69,6 +69,9 @@ final class PhotoCell: CollectionViewCell {
   /// there is none.
   var isFilled: Bool { hasThumbnail || placeholder?.isVisible == true }
 
+  /// The reason why there is no picture, or nil while a picture or nothing is shown.
+  var explanation: String? { placeholder?.isVisible == true ? placeholder?.text : nil }
+
   /// The corner radius of a photo, in points. It has to match `border-radius` of `.photo` in
   /// photos.css.
   static let cornerRadius: CGFloat = 4

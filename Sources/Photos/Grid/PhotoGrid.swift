@@ -377,6 +377,8 @@ extension PhotoGrid: CollectionViewDelegate {
   ) {
     guard let cell = cell as? PhotoCell else { return }
     if cell.size != thumbnailSize { fill(cell, with: photo(at: indexPath)) }
+    // The large picture of a page that was prepared in advance may have come since.
+    if pages != nil, !cell.isLarge { showLargePicture(of: photo(at: indexPath), in: cell) }
     onDisplay?(cell)
   }
 

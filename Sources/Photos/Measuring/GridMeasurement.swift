@@ -23,6 +23,8 @@ final class GridMeasurement {
     case filling
     /// The step opens a photo, turns pages or looks closely.
     case paging(PageMeasurement)
+    /// The step turns from the first photo to the last one.
+    case browsing(BrowseMeasurement)
     /// The step is performed. `moves` is the number of times that it has scrolled, `travelled` the
     /// distance, and `direction` is -1 on the way back from the end.
     case moving(moves: Int, travelled: Double, direction: Double)
@@ -70,6 +72,10 @@ final class GridMeasurement {
       beginMoving()
       phase = .paging(PageMeasurement(step, grid))
       return
+    case .browse(let pages):
+      beginMoving()
+      phase = .browsing(BrowseMeasurement(grid, most: pages))
+      return
     case .page, .scroll: break
     }
     grid.collectionView.contentOffset.y = 0
@@ -89,16 +95,17 @@ final class GridMeasurement {
   /// - Returns: Whether more frames are needed.
   private func move() -> Bool {
     if case .ended = phase { return false }
-    if case .paging(let pages) = phase {
-      pages.move()
-      return true
+    switch phase {
+    case .paging(let pages): pages.move()
+    case .browsing(let pages): pages.move()
+    default: break
     }
     guard case .moving(let moves, let travelled, var direction) = phase, let step = steps.first
     else { return true }
     let view = grid.collectionView
     let distance: Double
     switch step {
-    case .scan, .open, .turn, .look: return true
+    case .scan, .open, .turn, .look, .browse: return true
     case .page: distance = isFilled ? view.bounds.height : 0
     case .scroll(let points, _):
       distance = Double(points)
@@ -143,6 +150,10 @@ final class GridMeasurement {
       pages.frameEnded(&figures)
       if pages.hasEnded { endStep(since: ProcessClock.wall) }
       return
+    case .browsing(let pages):
+      figures.pages = pages.pages
+      if pages.hasEnded { endStep(since: ProcessClock.wall) }
+      return
     case .ending, .ended: break
     }
     if case .ending(let since) = phase, isFilled { endStep(since: since) }
@@ -151,7 +162,7 @@ final class GridMeasurement {
   /// Returns whether the step scrolls no further.
   private func isLastMove(_ moves: Int, _ travelled: Double) -> Bool {
     switch steps.first {
-    case .scan, .open, .turn, .look: !isScanning()
+    case .scan, .open, .turn, .look, .browse: !isScanning()
     case .page(let points):
       travelled >= Double(points) || grid.collectionView.contentOffset.y >= end
     case .scroll(_, let frames): moves >= frames

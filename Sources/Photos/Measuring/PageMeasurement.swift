@@ -53,10 +53,9 @@ final class PageMeasurement {
     guard case .idle = grid.collectionView.activity else { return false }
     switch step {
     case .open:
-      guard grid.pages != nil else {
-        return grid.collectionView.visibleCells.contains { ($0 as? PhotoCell)?.hasThumbnail == true }
-      }
-      return isWarm
+      guard grid.pages == nil else { return isWarm }
+      let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
+      return cells.contains(where: \.hasThumbnail)
     default: return isWarm
     }
   }

@@ -26,9 +26,17 @@ class PhotosTestCase: XCTestCase {
   }
 
   /// Starts the program and does not wait for a window.
-  func launch(_ folders: [URL], settings: [String: String] = [:]) throws -> ProgramUnderTest {
+  ///
+  /// - Parameters:
+  ///   - steps: The steps of `--measure`. The default is nil.
+  ///   - output: A file for the standard output. The default is nil.
+  func launch(
+    _ folders: [URL], settings: [String: String] = [:], measuring steps: String? = nil,
+    output: URL? = nil
+  ) throws -> ProgramUnderTest {
     try ProgramUnderTest(
-      folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings)
+      folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings,
+      measuring: steps, output: output)
   }
 
   func open(_ folders: URL..., settings: [String: String] = [:]) throws -> ProgramUnderTest {

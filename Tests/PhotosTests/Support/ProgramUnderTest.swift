@@ -27,8 +27,11 @@ final class ProgramUnderTest {
   /// - Parameters:
   ///   - home: The home folder, where the program stores its thumbnails.
   ///   - settings: Additions to the environment.
+  ///   - steps: The steps of `--measure`. The default is nil, which is a program without it.
+  ///   - output: A file for the standard output. The default is nil, which is that of the tests.
   init(
-    _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:]
+    _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:],
+    measuring steps: String? = nil, output: URL? = nil
   ) throws {
     self.display = display
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
@@ -45,7 +48,11 @@ final class ProgramUnderTest {
     ]
     environment.merge(settings) { $1 }
     process.executableURL = Self.executable
-    process.arguments = folders
+    process.arguments = (steps.map { ["--measure", $0, "--"] } ?? []) + folders
+    if let output {
+      try Data().write(to: output)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+    }
     process.environment = environment
     process.standardError = try FileHandle(forWritingTo: errorFile)
     process.standardInput = FileHandle.nullDevice
