@@ -87,7 +87,12 @@ final class ViewerScreen {
     let isFullscreen = window.isFullscreen
     let height = grid.widget.size.height
     window.setCSSClass("viewer", isFullscreen && page != nil)
-    strip.setShown(page != nil && !isFullscreen && FilmstripGeometry.hasRoom(in: height))
+    let hasStrip = page != nil && !isFullscreen && FilmstripGeometry.hasRoom(in: height)
+    strip.setShown(hasStrip)
+    // The buttons are in the middle of the photo.
+    for button in [moving.button, video.button] {
+      button.setMargins(bottom: hasStrip ? Int(FilmstripGeometry.height) : 0)
+    }
     controls.isActive = isFullscreen
   }
 
