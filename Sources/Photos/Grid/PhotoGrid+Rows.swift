@@ -45,7 +45,9 @@ extension PhotoGrid {
   /// Arranges the rows again after aspect ratios have become known. The first visible photo keeps
   /// its place, and the others move to theirs.
   func arrangeRowsAgain() {
-    guard pages == nil, layout.isJustified, collectionView.collectionViewLayout === layout else {
+    // The page of an open photo has another shape now.
+    if let pages { return pages.invalidateLayout() }
+    guard layout.isJustified, collectionView.collectionViewLayout === layout else {
       return
     }
     collectionView.performBatchUpdates { [self] in
