@@ -45,8 +45,13 @@ extension PhotoGrid {
   /// Arranges the rows again after aspect ratios have become known. The first visible photo keeps
   /// its place, and the others move to theirs.
   func arrangeRowsAgain() {
-    // The page of an open photo has another shape now.
-    if let pages { return pages.invalidateLayout() }
+    if let pages {
+      // The page of an open photo has another shape now. It gets it after the photo has opened.
+      guard pages.single == nil else {
+        return MainLoop.after(0.2) { [weak self] in self?.arrangeRowsAgain() }
+      }
+      return pages.invalidateLayout()
+    }
     guard layout.isJustified, collectionView.collectionViewLayout === layout else {
       return
     }
