@@ -50,7 +50,10 @@ extension PhotoGrid {
       guard pages.single == nil else {
         return MainLoop.after(0.2) { [weak self] in self?.arrangeRowsAgain() }
       }
-      return pages.invalidateLayout()
+      let frame = pages.shownPhoto.flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame }
+      return collectionView.keepingInPlace(
+        itemAt: frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+      ) { pages.invalidateLayout() }
     }
     guard layout.isJustified, collectionView.collectionViewLayout === layout else {
       return
