@@ -45,6 +45,25 @@ final class StacksTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAKeyShowsTheRawFileOfAnOpenPhotoAndThePhotoAgain() throws {
+    let folder = try writePictures()
+    let raw = folder.appendingPathComponent("1.CR2")
+    try FileManager.default.removeItem(at: raw)
+    try FileManager.default.copyItem(at: folder.appendingPathComponent("3.ppm"), to: raw)
+    let program = try open(folder.appendingPathComponent("1.jpg"))
+    try program.waitForPage(of: 1, in: Self.pictures)
+    try program.press("w")
+    try program.waitForPage(of: 3, in: Self.pictures)
+    try program.press("w")
+    try program.waitForPage(of: 1, in: Self.pictures)
+    // The next photo has no raw file.
+    try program.press("w")
+    try program.waitForPage(of: 3, in: Self.pictures)
+    try program.press("Right", "w")
+    try program.waitForPage(of: 2, in: Self.pictures)
+    try close(program)
+  }
+
   func testARawFileThatAppearsJoinsItsPhoto() throws {
     let folder = try writePictures()
     let program = try open(folder)

@@ -15,7 +15,22 @@ gboolean cvideo_can_play(void)
 typedef struct {
   void (*failed)(gpointer user);
   gpointer user;
+  GDestroyNotify destroy;
 } Report;
+
+static Report *new_report(void (*failed)(gpointer user), gpointer user, GDestroyNotify destroy)
+{
+  Report *report = g_new(Report, 1);
+
+  *report = (Report){ failed, user, destroy };
+  return report;
+}
+
+static void free_report(Report *report)
+{
+  report->destroy(report->user);
+  g_free(report);
+}
 
 static void report_error(GtkMediaStream *stream, GParamSpec *property, gpointer data)
 {
@@ -26,26 +41,27 @@ static void report_error(GtkMediaStream *stream, GParamSpec *property, gpointer 
     report->failed(report->user);
 }
 
-static void free_report(gpointer report, GClosure *closure)
+static void free_closure(gpointer report, GClosure *closure)
 {
   (void)closure;
-  g_free(report);
+  free_report(report);
 }
 
-GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user)
+GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user,
+                      GDestroyNotify destroy)
 {
   GtkWidget *video = gtk_video_new();
-  Report *report = g_new(Report, 1);
+  Report *report = new_report(failed, user, destroy);
   GtkMediaStream *stream;
 
-  *report = (Report){ failed, user };
   gtk_video_set_autoplay(GTK_VIDEO(video), TRUE);
   gtk_video_set_filename(GTK_VIDEO(video), path);
   stream = gtk_video_get_media_stream(GTK_VIDEO(video));
   if (stream != NULL)
-    g_signal_connect_data(stream, "notify::error", G_CALLBACK(report_error), report, free_report, 0);
+    g_signal_connect_data(stream, "notify::error", G_CALLBACK(report_error), report, free_closure,
+                          0);
   else
-    g_free(report);
+    free_report(report);
   return video;
 }
 
@@ -80,15 +96,15 @@ static void launched(GObject *source, GAsyncResult *result, gpointer data)
   (void)source;
   if (!g_app_info_launch_default_for_uri_finish(result, NULL))
     report->failed(report->user);
-  g_free(report);
+  free_report(report);
 }
 
-void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user)
+void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user,
+                   GDestroyNotify destroy)
 {
-  Report *report = g_new(Report, 1);
+  Report *report = new_report(failed, user, destroy);
   char *uri = g_filename_to_uri(path, NULL, NULL);
 
-  *report = (Report){ failed, user };
   g_app_info_launch_default_for_uri_async(uri != NULL ? uri : "", NULL, NULL, launched, report);
   g_free(uri);
 }

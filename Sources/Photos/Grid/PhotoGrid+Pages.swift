@@ -195,11 +195,14 @@ extension PhotoGrid {
     collectionView.focusItem(at: photo)
   }
 
-  /// Returns the aspect ratio of a photo, width divided by height. Returns 1 if it is not known.
+  /// Returns the aspect ratio of a photo, width divided by height. Returns 1 if neither the file nor a
+  /// thumbnail has told it.
   private func aspect(of indexPath: IndexPath) -> CGFloat {
     let photo = photo(at: indexPath)
     if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
-    guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else { return 1 }
+    guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else {
+      return aspects.aspect(of: photo)
+    }
     return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
   }
 

@@ -45,7 +45,17 @@ extension PhotoGrid {
   /// Arranges the rows again after aspect ratios have become known. The first visible photo keeps
   /// its place, and the others move to theirs.
   func arrangeRowsAgain() {
-    guard pages == nil, layout.isJustified, collectionView.collectionViewLayout === layout else {
+    if let pages {
+      // The page of an open photo has another shape now. It gets it after the photo has opened.
+      guard pages.single == nil else {
+        return MainLoop.after(0.2) { [weak self] in self?.arrangeRowsAgain() }
+      }
+      let frame = pages.shownPhoto.flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame }
+      return collectionView.keepingInPlace(
+        itemAt: frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+      ) { pages.invalidateLayout() }
+    }
+    guard layout.isJustified, collectionView.collectionViewLayout === layout else {
       return
     }
     collectionView.performBatchUpdates { [self] in

@@ -64,29 +64,32 @@ final class VideoPage {
     timer.cancel()
     if let video { return cvideo_toggle(video.native) }
     guard let path else { return }
-    let user = Unmanaged.passUnretained(self).toOpaque()
+    // Both functions give the reference back.
+    let user = Unmanaged.passRetained(self).toOpaque()
+    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { user in
+      if let user { Unmanaged<VideoPage>.fromOpaque(user).release() }
+    }
     guard cvideo_can_play() != 0 else {
       return cvideo_launch(
-        path,
-        { user in
-          guard let user else { return }
-          let page = Unmanaged<VideoPage>.fromOpaque(user).takeUnretainedValue()
-          MainActor.assumeIsolated { page.launchDidFail() }
-        }, user)
+        path, { user in VideoPage.tell(user) { $0.launchDidFail() } }, user, release)
     }
     let native = cvideo_new(
-      path,
-      { user in
-        guard let user else { return }
-        let page = Unmanaged<VideoPage>.fromOpaque(user).takeUnretainedValue()
-        MainActor.assumeIsolated { page.playingDidFail() }
-      }, user)
+      path, { user in VideoPage.tell(user) { $0.playingDidFail() } }, user, release)
     guard let native else { return }
     let new = Widget(pointer: native)
     (new.hexpand, new.vexpand) = (true, true)
     widget.append(new)
     video = new
     update()
+  }
+
+  /// Calls `body` with the object that a function in C got.
+  private nonisolated static func tell(
+    _ user: UnsafeMutableRawPointer?, _ body: @MainActor (VideoPage) -> Void
+  ) {
+    guard let user else { return }
+    let page = Unmanaged<VideoPage>.fromOpaque(user).takeUnretainedValue()
+    MainActor.assumeIsolated { body(page) }
   }
 
   /// Ends the video that is shown.

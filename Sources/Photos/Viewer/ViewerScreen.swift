@@ -92,7 +92,12 @@ final class ViewerScreen {
     window.setCSSClass("viewer", isFullscreen && page != nil)
     // A strip of one photo would show nothing more.
     let hasOthers = (page?.count ?? 0) > 1
-    strip.setShown(hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: height))
+    let hasStrip = hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: height)
+    strip.setShown(hasStrip)
+    // The buttons are in the middle of the photo.
+    for button in [moving.button, video.button] {
+      button.setMargins(bottom: hasStrip ? Int(FilmstripGeometry.height) : 0)
+    }
     controls.isActive = isFullscreen
   }
 

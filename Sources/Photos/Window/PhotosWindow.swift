@@ -95,6 +95,7 @@ final class PhotosWindow {
     window.onCloseRequest { [weak self] in
       self?.folders.close()
       self?.imports.stop()
+      _ = self?.viewer.stopVideo()
       return false
     }
     followParts()

@@ -7,8 +7,9 @@
 gboolean cvideo_can_play(void);
 
 /* Returns a new widget that plays the video at `path` as soon as it is shown. Calls `failed` with `user`
- * if the video cannot be played; it may be called once, and never after cvideo_stop(). */
-GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user);
+ * if the video cannot be played, never after cvideo_stop(). Calls `destroy` with `user` at the end. */
+GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user,
+                      GDestroyNotify destroy);
 
 /* Pauses or continues the video. */
 void cvideo_toggle(GtkWidget *video);
@@ -16,5 +17,7 @@ void cvideo_toggle(GtkWidget *video);
 /* Ends the video, frees what it needs, and removes the widget from its box. */
 void cvideo_stop(GtkWidget *video);
 
-/* Opens a file with the default program for its type. Calls `failed` with `user` if there is none. */
-void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user);
+/* Opens a file with the default program for its type. Calls `failed` with `user` if there is none, and
+ * `destroy` with `user` at the end. */
+void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user,
+                   GDestroyNotify destroy);
