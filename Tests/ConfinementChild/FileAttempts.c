@@ -40,6 +40,15 @@ open_for_reading(const Before *before)
   return result_of(open(before->path, O_RDONLY));
 }
 
+/* Fails if the answer for a file is that for a file that does not exist. */
+static int
+tell_missing_file(const Before *before)
+{
+  char missing[4096];
+  snprintf(missing, sizeof missing, "%s-missing", before->path);
+  return access(before->path, F_OK) == access(missing, F_OK) ? EPERM : 0;
+}
+
 /* The descriptor of a file that can only be read, opened once more through its link. */
 static int
 open_again_for_writing(const Before *before)
@@ -184,6 +193,7 @@ const NamedAttempt file_attempts[] = {
   {"create-file", create_file},
   {"open-for-writing", open_for_writing},
   {"open-for-reading", open_for_reading},
+  {"tell-missing-file", tell_missing_file},
   {"open-again-for-writing", open_again_for_writing},
   {"truncate-file", truncate_file},
   {"delete-file", delete_file},

@@ -12,6 +12,7 @@ struct ConfinementTests {
     ("open-for-reading", .refused("EACCES")),
     ("open-again-for-writing", .refused("EACCES")),
     ("ask-for-file", .refused("EACCES")),
+    ("tell-missing-file", .refused("EPERM")),
     ("truncate-file", killed),
     ("delete-file", killed),
     ("rename-file", killed),
