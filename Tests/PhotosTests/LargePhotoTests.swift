@@ -74,9 +74,16 @@ final class LargePhotoTests: PhotosTestCase {
   func testThePixelsOfAPhotoAreSquaresAt200Percent() throws {
     let folder = try folder("stripes")
     try StripedPictures(count: 1, side: 3000).write(to: folder)
-    let program = try open(folder.appendingPathComponent("0.ppm"))
+    let (source, file) = (
+      folder.appendingPathComponent("0.ppm"), folder.appendingPathComponent("0.png")
+    )
+    try Command.output(of: "convert", [source.path, file.path])
+    try FileManager.default.removeItem(at: source)
+    let program = try open(file)
     try waitForWholePhoto(program)
-    try program.press("1", "plus", "plus")
+    try program.press("1")
+    try waitForStripes(program, "stripes of one pixel")
+    try program.press("plus", "plus")
     do {
       try eventually("stripes of two pixels without grey") {
         let shot = try program.stillScreenshot()

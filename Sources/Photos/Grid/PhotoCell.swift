@@ -107,15 +107,18 @@ final class PhotoCell: CollectionViewCell {
     return new
   }
 
-  /// Shows a large picture of a photo instead of the thumbnail, until the next call of
-  /// `show(_:of:)`.
-  func showLarge(_ large: Thumbnail, of photo: Photo) {
+  /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
+  ///
+  /// - Parameter size: The size of the photo in pixels, or nil if it is not known.
+  func showLarge(_ large: Thumbnail, size: (width: Int, height: Int)?) {
     defer { tiles?.scale = picture.scale }
     guard large !== self.large, !isMoving else { return }
     let new = TiledPicture(
       width: large.width, height: large.height, stride: large.stride, format: large.format,
       pixels: large.pixels, owner: large)
-    if let size = photo.pixelSize { new.setFullSize(width: size.width, height: size.height) }
+    // Pixels of a copy that may be reduced are not shown as squares.
+    let unknown = Int(Int32.max)
+    new.setFullSize(width: size?.width ?? unknown, height: size?.height ?? unknown)
     if let visiblePart { new.visiblePart = visiblePart }
     new.parts = details
     picture.show(new)

@@ -263,7 +263,7 @@ extension PhotoGrid {
   /// Shows the picture in memory that is best for the present zoom, if there is one.
   func showLargePicture(of photo: Photo, in cell: PhotoCell) {
     guard let picture = large.picture(for: largeRequest(for: photo)) else { return }
-    cell.showLarge(picture, of: photo)
+    cell.showLarge(picture, size: photo.pixelSize ?? large.pixelSize(of: photo))
     cell.details = details.parts(of: photo)
   }
 
