@@ -15,10 +15,12 @@ final class Information {
 
   private let window: Window
   private let grid: PhotoGrid
-  private let panel: InformationPanel
+  /// The place of the panel. It is empty until the panel is opened, so that a window opens quickly.
+  private let side = Box(.vertical)
+  private lazy var panel = makePanel()
+  private lazy var texts = FactTexts()
   private let box: SideBox
   private let loader = DetailsLoader()
-  private let texts = FactTexts()
   private let alarm = Alarm()
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
@@ -30,12 +32,19 @@ final class Information {
   ///   - isOpen: Whether the panel is open from the start.
   init(_ window: Window, _ grid: PhotoGrid, beside content: Widget, isOpen: Bool) {
     (self.window, self.grid) = (window, grid)
-    panel = InformationPanel(closing: Self.action) { [weak window] position in
-      if let window { Self.showMap(at: position, over: window) }
-    }
-    box = SideBox(content, side: panel.widget, isOpen: isOpen)
+    side.addCSSClass("information")
+    box = SideBox(content, side: side, isOpen: isOpen)
     window.addAction("information") { [weak self] in self?.toggle() }
     grid.onThumbnail = { [weak self] photo, outcome in self?.take(outcome, of: photo) }
+    if isOpen { update() }
+  }
+
+  private func makePanel() -> InformationPanel {
+    let panel = InformationPanel(closing: Self.action) { [weak window] position in
+      if let window { Self.showMap(at: position, over: window) }
+    }
+    side.append(panel.widget)
+    return panel
   }
 
   var widget: Widget { box.widget }
@@ -45,8 +54,7 @@ final class Information {
   var selectedText: String? { isOpen ? panel.selectedText : nil }
 
   private func toggle() {
-    let isOpen = !box.isOpen
-    box.setOpen(isOpen)
+    box.setOpen(!box.isOpen)
     if isOpen {
       update()
     } else {
@@ -73,23 +81,26 @@ final class Information {
   }
 
   private func update() {
-    let new = grid.selectedPhotos
+    let (new, isFirst) = (grid.selectedPhotos, photos.isEmpty)
     let isSame =
       new.count == photos.count
       && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
     guard !isSame || new.isEmpty else { return }
     photos = new
+    thumbnail = nil
     alarm.cancel()
     loader.cancel()
     switch photos.count {
     case 0: panel.show(nil)
-    case 1: load(photos[0])
+    case 1:
+      // A panel that slides in is not empty.
+      if isFirst { show(photos[0], nil) }
+      load(photos[0])
     default: load(shared: photos)
     }
   }
 
   private func load(_ photo: Photo) {
-    thumbnail = nil
     alarm.set(after: Self.patience) { [weak self] in self?.show(photo, nil) }
     loader.load(photo) { [weak self] details in
       self?.alarm.cancel()
@@ -99,7 +110,9 @@ final class Information {
   }
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
-    panel.show(PhotoInformation(photo, details, texts), hasChart: true)
+    var isDecoded = true
+    if case .failure = grid.thumbnails.outcome(for: photo) { isDecoded = false }
+    panel.show(PhotoInformation(photo, details, texts), hasChart: isDecoded)
     if thumbnail == nil { panel.showChart(nil) }
   }
 

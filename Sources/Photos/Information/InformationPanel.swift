@@ -47,7 +47,7 @@ final class InformationPanel {
     let scrolled = ScrolledWindow(content)
     scrolled.vexpand = true
     widget = Box(.vertical, [Self.bar(close), scrolled])
-    widget.addCSSClass("information")
+    widget.hexpand = true
     widget.setAccessibleLabel(tr("Information"))
     folderButton.tooltip = tr("Show in the File Manager")
     folderButton.actionName = "win.show-in-folder"
