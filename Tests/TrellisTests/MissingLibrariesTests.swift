@@ -46,7 +46,8 @@ final class MissingLibrariesTests: XCTestCase {
     }
 
     let libraries = [
-      ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
+      ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("fontconfig/fontconfig.h", "libgtk-4-dev"),
+      ("jpeglib.h", "libjpeg-dev"),
       ("png.h", "libpng-dev"), ("isa-l/igzip_lib.h", "libisal-dev"),
       ("webp/demux.h", "libwebp-dev"),
     ]

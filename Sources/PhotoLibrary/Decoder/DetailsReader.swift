@@ -36,7 +36,17 @@ struct DetailsReader {
     return head.kind == .jpeg && head.width != nil
   }
 
-  private func read(_ bytes: UnsafeRawBufferPointer) {
+  /// Returns the bytes that gexiv2 reads: those of the file, or of the JPEG in a raw file of Fujifilm,
+  /// which has all metadata. The parser of these raw files in exiv2 0.27 ends the process if they are
+  /// damaged.
+  private static func readable(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard bytes.starts(with: "FUJIFILMCCD-RAW ".utf8) else { return bytes }
+    let preview = EmbeddedJpeg.best(of: RawPreviews(bytes).pictures, for: .max)
+    return UnsafeRawBufferPointer(rebasing: bytes[preview?.range ?? 0..<0])
+  }
+
+  private func read(_ file: UnsafeRawBufferPointer) {
+    let bytes = Self.readable(file)
     var details = DecoderDetails()
     let texts = Texts()
     cmetadata_read(
