@@ -38,11 +38,14 @@ struct DetailsReader {
 
   /// Returns the bytes that gexiv2 reads: those of the file, or of the JPEG in a raw file of Fujifilm,
   /// which has all metadata. The parser of these raw files in exiv2 0.27 ends the process if they are
-  /// damaged.
+  /// damaged. It is used for whatever begins with the name. The parsers of formats that are not shown
+  /// are not used either.
   private static func readable(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    guard bytes.starts(with: "FUJIFILMCCD-RAW ".utf8) else { return bytes }
+    let nothing = UnsafeRawBufferPointer(rebasing: bytes[..<0])
+    guard PictureHead(bytes).kind != .unknown else { return nothing }
+    guard bytes.starts(with: "FUJIFILM".utf8) else { return bytes }
     let preview = EmbeddedJpeg.best(of: RawPreviews(bytes).pictures, for: .max)
-    return UnsafeRawBufferPointer(rebasing: bytes[preview?.range ?? 0..<0])
+    return preview.map { UnsafeRawBufferPointer(rebasing: bytes[$0.range]) } ?? nothing
   }
 
   private func read(_ file: UnsafeRawBufferPointer) {
