@@ -126,7 +126,7 @@ final class MovingPage {
     timer.set(after: max(0, due - MainLoop.time)) { [weak self] in
       self?.grid.widget.onEveryFrame { [weak self] time in
         guard let self, presentation == self.presentation else { return false }
-        return show(at: time)
+        return self.show(at: time)
       }
     }
   }
