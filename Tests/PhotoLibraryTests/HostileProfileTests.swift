@@ -79,7 +79,8 @@ struct HostileProfileTests {
     for index in 1..<count { curve += float(Float(index) / Float(count)) }
     // The value itself: the power of 1, times 1, plus 0.
     let values: [Float] = [1, 1, 0, 0]
-    let piece = name("parf") + [0, 0, 0, 0] + values.flatMap { float($0) }
+    let numbers: [UInt8] = values.flatMap { (value: Float) -> [UInt8] in float(value) }
+    let piece: [UInt8] = name("parf") + [0, 0, 0, 0] + numbers
     for _ in 0..<count { curve += piece }
     var curves = name("cvst") + [0, 3, 0, 3]
     for _ in 0..<3 { curves += number(36) + number(curve.count) }
