@@ -57,8 +57,9 @@ final class InformationTests: AccessTestCase {
     try wait(for: "3 photos", "Camera: FUJIFILM X-T5", in: window)
     XCTAssertNil(try window.first("label", "Aperture: f/2.8"))
     // The arrow keys turn the pages while the panel is open.
-    try program.press("Home", "Return")
+    // Before GTK 4.14 an open photo gives the list its name.
     let list = try program.list("Photos")
+    try program.press("Home", "Return")
     try awaited("the page with one photo") {
       try list.descriptionText == "One Photo, 3 items" && !list.states.contains(.busy) ? () : nil
     }

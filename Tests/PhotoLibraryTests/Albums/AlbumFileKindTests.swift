@@ -29,7 +29,7 @@ struct AlbumFileKindTests {
     let condition: AlbumStore.Condition
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["folder", "pipe", "device", "socket"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["folder", "pipe", "device", "socket"])
   func somethingOtherThanAFileIsSetAside(_ kind: String) throws {
     switch kind {
     case "folder": try folder.folder.write([1], to: "data/albums.sqlite/mine")
@@ -57,7 +57,7 @@ struct AlbumFileKindTests {
     #expect(try folder.open().contents == ["New": []])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["-wal", "-journal", "-shm"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["-wal", "-journal", "-shm"])
   func somethingOtherThanALogDoesNotHideTheAlbums(_ end: String) throws {
     do { _ = try folder.open().createAlbum(named: "A") }
     #expect(mkfifo(folder.path + end, 0o600) == 0)

@@ -100,4 +100,21 @@ struct HostileMetadataTests {
     let details = try details(bytes.flatMap { $0 })
     #expect(details?.description == nil)
   }
+
+  /// A finding of trellis-fuzz: exiv2 0.27 ended the process in its parser of raw files of Fujifilm,
+  /// which it used for whatever begins with the name.
+  @Test func aDamagedRawFileOfFujifilmEndsNoDecoder() throws {
+    let start = try #require(
+      Data(
+        base64Encoded: """
+          RlVKSUZJTE1DQ0QtUkFXIDAyMDFGRgAAAAAAAAAAAAAAAAAAAAAAAAAAAABLKCTGlQA/AOIooor5o/bQrq65SurrCv\
+          0PyTxS/wCYT/t//wBsCiiisD8kPK6KKK/pY+zCvvWvgqvvWvjuLf8Alz/29/7adeF6hRRRXxp1n//Z/9j/wwAODiAA\
+          MAACAREAAhEA
+          """))
+    let raw = [UInt8](start) + [UInt8](repeating: 0x5A, count: 200)
+    let pool = Self.pool()
+    for bytes in [raw, Array("FUJIFILM".utf8) + raw.dropFirst(16)] {
+      #expect(try details(bytes, decoders: pool) != nil)
+    }
+  }
 }
