@@ -43,7 +43,7 @@ struct DecodingRunTests {
     ProcessInfo.processInfo.environment["TRELLIS_DECODER_KILLS"].flatMap { Int($0) } ?? 200
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func decodersAreKilledAtRandomMomentsAndEveryPictureArrivesOnce() throws {
     let folder = try TemporaryFolder()
     for index in 0..<60 {
