@@ -43,6 +43,8 @@ public final class TiledPicture: NativeObject {
     /// The size of the whole picture, in pixels of `picture`.
     public let wholeWidth, wholeHeight: Int
 
+    /// Creates a part whose corner is at (`x`, `y`) of the whole picture. All lengths are pixels of
+    /// `picture`.
     public init(_ picture: TiledPicture, x: Int, y: Int, wholeWidth: Int, wholeHeight: Int) {
       (self.picture, self.x, self.y) = (picture, x, y)
       (self.wholeWidth, self.wholeHeight) = (wholeWidth, wholeHeight)
