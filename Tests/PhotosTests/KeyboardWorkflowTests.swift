@@ -49,7 +49,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     // one.
     try program.press("shift+Right", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     // The name that is suggested is accepted.
