@@ -72,7 +72,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
     try program.press("Home", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     try eventually("three photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm", "0.ppm"] }
