@@ -4,16 +4,8 @@ import XCTest
 
 /// Tests of videos on a computer without thumbnailers and without a media module of GTK.
 final class VideosTests: PhotosTestCase {
-  /// Hides thumbnailers and, where there is one, the media module. GTK 4.18 complains of the variable.
-  private static let bare: [String: String] = {
-    let libraries = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
-    let hasModule = libraries.contains {
-      FileManager.default.fileExists(
-        atPath: "/usr/lib/\($0)/gtk-4.0/4.0.0/media/libmedia-gstreamer.so")
-    }
-    let settings = ["PATH": "/nonexistent"]
-    return hasModule ? settings.merging(["GTK_MEDIA": "nomedia"]) { $1 } : settings
-  }()
+  /// Hides thumbnailers and GTK's media module.
+  private static let bare = ["PATH": "/nonexistent", "TRELLIS_MEDIA": "none"]
 
   private var launched: String {
     let file = home.appendingPathComponent("launched")
