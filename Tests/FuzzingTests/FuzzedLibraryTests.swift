@@ -32,14 +32,7 @@ struct FuzzedLibraryTests {
     let result = run.run(LibraryDecoder())
     print(
       "\(result.caseCount) damaged pictures in \(result.seconds) s: \(result.pictureCount) shown")
-    let findings = result.findings.map(\.description)
-    // Other projects' loaders crash now and then: libheif 1.15 twice in 330,000 cases. Their decoder
-    // is replaced, and the picture has a message. More than that would be a fault.
-    let ofLoaders = findings.filter { finding in
-      finding.hasPrefix("crashed") && ["heic", "avif"].contains { finding.contains("\($0),") }
-    }
-    #expect(findings.filter { !ofLoaders.contains($0) } == [])
-    #expect(ofLoaders.count <= 2, "\(ofLoaders)")
+    #expect(result.findings.map(\.description) == [])
     #expect(result.caseCount == run.cases.count)
     // Otherwise no decoder would see much of its files.
     #expect(result.pictureCount * 5 > result.caseCount)
