@@ -116,6 +116,24 @@ extension PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// The photo whose page fills the view. Nil while pages are being turned, while a photo is zoomed,
+  /// is being opened or closed, and while none is open.
+  var restingPage: IndexPath? {
+    guard let pages, pages.single == nil, !pageZoom.isZoomed, turningTo == nil,
+      pages.position == pages.position.rounded()
+    else { return nil }
+    return pages.shownPhoto
+  }
+
+  /// Brings the page of a photo into the middle of the view, without animation. A reload keeps the
+  /// corner of the photo in place, which is elsewhere when the photo has got another shape.
+  func center(_ photo: IndexPath) {
+    guard let offset = pages?.offset(ofPageOf: photo), offset != collectionView.contentOffset
+    else { return }
+    collectionView.contentOffset = offset
+    collectionView.layoutIfNeeded()
+  }
+
   /// The number of the page in view, counted from 0, with a fraction while pages are being turned.
   /// Nil while no photo is open.
   var pagePosition: CGFloat? { pages?.position }

@@ -144,6 +144,7 @@ final class PhotoGrid {
     pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
     timeline = new
     pageZoom.update { Self.follow($0, from: old, to: new) }
+    let resting = restingPage.flatMap { Self.follow($0, from: old, to: new) }
     // Freeing the photos of months that have changed takes time in proportion to their number.
     defer { Self.releasing.async { _ = old } }
     collectionView.reloadData { indexPath in
@@ -152,6 +153,7 @@ final class PhotoGrid {
     // A hidden window gets no frames. The pass runs here because the code below looks up visible
     // items by index path.
     collectionView.layoutIfNeeded()
+    if let resting { center(resting) }
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
