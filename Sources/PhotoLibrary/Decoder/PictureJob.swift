@@ -61,6 +61,7 @@ struct PictureJob {
     {
       return reply.fail(DECODER_TOO_LARGE)
     }
+    guard HeifDerivations(bytes).areSafe else { return reply.fail(DECODER_DAMAGED) }
     var thumbnail = CPicture()
     if decodeThumbnail(in: bytes, head.kind, &thumbnail) {
       add(thumbnail, -1)
