@@ -1,6 +1,7 @@
 #include "CGtkRaster.h"
 
 #include "CGtkArea.h"
+#include "CGtkKeptSurface.h"
 
 #include <math.h>
 
@@ -173,7 +174,7 @@ picture_node(TrellisRaster *raster, float opacity)
   cr = gsk_cairo_node_get_draw_context(raster->node);
   cairo_translate(cr, raster->bounds.origin.x, raster->bounds.origin.y);
   cairo_scale(cr, 1 / raster->scale, 1 / raster->scale);
-  cairo_set_source_surface(cr, raster->surface, 0, 0);
+  trellis_set_source_surface(cr, raster->surface);
   cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR);
   cairo_paint_with_alpha(cr, opacity);
   cairo_destroy(cr);

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 GdkPaintable *trellis_tiles_new(GBytes *bytes, int width, int height, gsize stride,
                                 GdkMemoryFormat format, int bytes_per_pixel);
 
+/* Lets the cairo renderer draw the pixels of `bytes`, which are premultiplied BGRA, as they are.
+ * `is_opaque` tells that the alpha channel is not needed. Other renderers would copy the pixels to the
+ * graphics card in each frame. */
+void trellis_tiles_keep_surface(GdkPaintable *tiles, GBytes *bytes, gsize stride,
+                                gboolean is_opaque);
+
 /* Sets the number of device pixels per point. */
 void trellis_tiles_set_scale(GdkPaintable *tiles, double scale);
 

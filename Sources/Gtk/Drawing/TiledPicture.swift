@@ -10,14 +10,21 @@ import PixelLayout
 public final class TiledPicture: NativeObject {
   /// Creates a picture that uses pixels in memory without copying them. The parameters are those of
   /// `Texture`.
+  ///
+  /// - Parameter hasAlpha: Whether the picture has an alpha channel.
+  /// - Parameter isForCairo: Whether the cairo renderer draws the picture. `Widget.drawsWithCairo`
+  ///   of the widget that shows it tells.
   public init(
-    width: Int, height: Int, stride: Int, format: PixelFormat, pixels: UnsafeRawPointer,
-    owner: any AnyObject & Sendable
+    width: Int, height: Int, stride: Int, format: PixelFormat, hasAlpha: Bool = true,
+    isForCairo: Bool = false, pixels: UnsafeRawPointer, owner: any AnyObject & Sendable
   ) {
     let bytes = pixelBytes(pixels, byteCount: stride * height, owner: owner)
     let tiles = trellis_tiles_new(
       bytes, Int32(width), Int32(height), gsize(stride), format.memoryFormat,
-      format == .rgb ? 3 : 4)
+      Int32(format.byteCount))
+    if isForCairo, format == .premultipliedBGRA {
+      trellis_tiles_keep_surface(tiles, bytes, gsize(stride), hasAlpha ? 0 : 1)
+    }
     g_bytes_unref(bytes)
     super.init(owned: Gtk.raw(tiles))
   }

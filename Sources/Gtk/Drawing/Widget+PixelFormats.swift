@@ -7,12 +7,21 @@ extension Widget {
   /// They depend on the renderer and on the version of GTK. RGB and RGBA before the widget has a
   /// window on screen.
   public final var pixelFormats: PixelFormats {
-    guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native)
-    else { return .decoded }
-    let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+    guard let renderer else { return .decoded }
     return .fastest(
-      drawsWithCairo: g_type_check_instance_is_a(instance, gsk_cairo_renderer_get_type()) != 0,
-      minorVersion: Int(gtk_get_minor_version()))
+      drawsWithCairo: Self.isCairo(renderer), minorVersion: Int(gtk_get_minor_version()))
+  }
+
+  /// Whether the widget is in a window on screen that GTK draws with cairo.
+  public final var drawsWithCairo: Bool { renderer.map(Self.isCairo) ?? false }
+
+  private var renderer: OpaquePointer? {
+    gtk_widget_get_native(widget).flatMap(gtk_native_get_renderer)
+  }
+
+  private static func isCairo(_ renderer: OpaquePointer) -> Bool {
+    let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+    return g_type_check_instance_is_a(instance, gsk_cairo_renderer_get_type()) != 0
   }
 }
 

@@ -15,18 +15,27 @@ final class LargePictures {
     let photo: Photo
     /// The maximum width and height of the picture, in pixels.
     let box: Int
+    /// Whether a larger picture is not as good, because it would have to be scaled in each frame.
+    var isExact = false
   }
 
   private struct Entry {
     let request: Request
     let picture: Thumbnail
 
+    /// Returns whether the picture is of a photo as it is now.
+    func shows(_ photo: Photo) -> Bool {
+      request.photo == photo && photo.isUnchanged(since: request.photo)
+    }
+
     /// Returns whether the picture has all pixels that a request can use.
     func satisfies(_ other: Request) -> Bool {
-      guard request.photo == other.photo, other.photo.isUnchanged(since: request.photo) else {
-        return false
-      }
-      return request.box >= other.box || isWhole
+      shows(other.photo) && (request.box >= other.box || isWhole)
+    }
+
+    /// Returns whether no other picture is better for a request.
+    func isBest(for other: Request) -> Bool {
+      satisfies(other) && (!other.isExact || request.box == other.box || isWhole)
     }
 
     /// Whether the picture has all pixels of the file, because it is smaller than its box.
@@ -51,15 +60,14 @@ final class LargePictures {
   /// - Parameter requests: The requests, the most important first.
   func request(_ requests: [Request]) {
     wanted = requests.filter { request in
-      !hasFailed(request.photo) && !loaded.contains { $0.satisfies(request) }
+      !hasFailed(request.photo) && !loaded.contains { $0.isBest(for: request) }
     }
     work()
   }
 
-  /// Returns whether a picture is in memory that has all pixels of a request, or the photo cannot be
-  /// decoded.
+  /// Returns whether the picture of a request is in memory, or the photo cannot be decoded.
   func isReady(_ request: Request) -> Bool {
-    hasFailed(request.photo) || loaded.contains { $0.satisfies(request) }
+    hasFailed(request.photo) || loaded.contains { $0.isBest(for: request) }
   }
 
   private func hasFailed(_ photo: Photo) -> Bool {
@@ -74,10 +82,7 @@ final class LargePictures {
   /// Returns the smallest picture in memory that has all pixels of a request, or else the largest
   /// one of the photo. Nil if there is none.
   func picture(for request: Request) -> Thumbnail? {
-    let all = loaded.indices.filter {
-      let photo = loaded[$0].request.photo
-      return photo == request.photo && request.photo.isUnchanged(since: photo)
-    }
+    let all = loaded.indices.filter { loaded[$0].shows(request.photo) }
     let width = { (index: Int) in self.loaded[index].picture.width }
     let best =
       all.filter { loaded[$0].satisfies(request) }.min { width($0) < width($1) }
@@ -90,9 +95,7 @@ final class LargePictures {
 
   /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
   func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
-    let whole = loaded.first {
-      $0.request.photo == photo && photo.isUnchanged(since: $0.request.photo) && $0.isWhole
-    }
+    let whole = loaded.first { $0.shows(photo) && $0.isWhole }
     return whole.map { ($0.picture.width, $0.picture.height) }
   }
 

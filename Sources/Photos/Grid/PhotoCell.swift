@@ -113,9 +113,7 @@ final class PhotoCell: CollectionViewCell {
   func showLarge(_ large: Thumbnail, size: (width: Int, height: Int)?) {
     defer { tiles?.scale = picture.scale }
     guard large !== self.large, !isMoving else { return }
-    let new = TiledPicture(
-      width: large.width, height: large.height, stride: large.stride, format: large.format,
-      pixels: large.pixels, owner: large)
+    let new = TiledPicture(large, in: picture)
     // Pixels of a copy that may be reduced are not shown as squares.
     let unknown = Int(Int32.max)
     new.setFullSize(width: size?.width ?? unknown, height: size?.height ?? unknown)

@@ -16,6 +16,8 @@ extension PhotoGrid {
   }
 
   private static var motion: CollectionView.Animation { .spring(response: 0.4) }
+  /// The time in seconds after which a window that was resized keeps its size.
+  private static var calm: Double { 0.25 }
 
   /// Opens a photo with an animated transition from its tile. Does nothing while a photo is open.
   func open(_ photo: IndexPath) {
@@ -142,9 +144,15 @@ extension PhotoGrid {
   private func pageWillResize() {
     MainLoop.after(0) { [weak self] in
       guard let self, pages != nil else { return }
+      isResizing = true
       requestLargePictures()
       showVisiblePart()
       onPageMotion()
+      resize.set(after: Self.calm) { [weak self] in
+        guard let self else { return }
+        isResizing = false
+        requestLargePictures()
+      }
     }
   }
 
@@ -254,7 +262,7 @@ extension PhotoGrid {
   func requestLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
-    large.formats = widget.pixelFormats
+    large.formats = pageFormats
     large.request(around.map { largeRequest(for: photo(at: $0)) })
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell) else { continue }
@@ -262,17 +270,33 @@ extension PhotoGrid {
     }
   }
 
+  /// The formats of large pictures. Cairo draws one of them without a conversion by GTK.
+  private var pageFormats: PixelFormats {
+    widget.drawsWithCairo
+      ? PixelFormats(opaque: .premultipliedBGRA, translucent: .premultipliedBGRA)
+      : widget.pixelFormats
+  }
+
   /// Returns the request for the pixels with which a photo is shown: as many as the zoom shows for
-  /// the open photo, and as many as the window has for others.
+  /// the open photo, and those of its page for others. While the window is resized, a picture that is
+  /// a little larger than its page does for several sizes.
   func largeRequest(for photo: Photo) -> LargePictures.Request {
     let view = collectionView.bounds.size
     let window = PictureBox.covering(max(view.width, view.height) * widget.scale)
-    guard let pages, let zoomed = pages.zoomed, self.photo(at: zoomed.photo) == photo else {
+    guard let pages, let place = timeline.position(of: photo) else {
       return LargePictures.Request(photo: photo, box: window)
+    }
+    let indexPath = IndexPath(item: place.item, section: place.section)
+    let geometry = pages.geometry(of: indexPath)
+    guard let zoomed = pages.zoomed, zoomed.photo == indexPath else {
+      if isResizing { return LargePictures.Request(photo: photo, box: window) }
+      let size = geometry.size(at: 1)
+      let box = Int((max(size.width, size.height) * widget.scale).rounded())
+      return LargePictures.Request(photo: photo, box: box, isExact: true)
     }
     // Parts are decoded for what this picture lacks.
     if details.areUsed(for: photo) { return LargePictures.Request(photo: photo, box: window) }
-    let size = pages.geometry(of: zoomed.photo).size(at: pageZoom.restingZoom)
+    let size = geometry.size(at: pageZoom.restingZoom)
     let box = PictureBox.detail(
       showing: max(size.width, size.height) * widget.scale, of: photo.pixelSize)
     return LargePictures.Request(photo: photo, box: max(window, box))

@@ -22,6 +22,9 @@ final class PhotoGrid {
 
   let thumbnails = TileThumbnails()
   let large = LargePictures()
+  /// Whether the window is being resized while a photo is open.
+  var isResizing = false
+  let resize = Alarm()
   /// The parts of a large photo that is zoomed.
   let details = PartLoading()
   let detailRest = Alarm()

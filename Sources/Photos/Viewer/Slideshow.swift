@@ -110,9 +110,7 @@ final class Slideshow {
   /// Fades the next photo in over the open one.
   private func fade(to next: Photo, _ large: Thumbnail) {
     guard Style.animates else { return show(next) }
-    picture.texture = Texture(
-      width: large.width, height: large.height, stride: large.stride, format: large.format,
-      pixels: large.pixels, owner: large)
+    picture.show(TiledPicture(large, in: picture))
     picture.opacity = 0
     picture.isVisible = true
     let run = self.run
