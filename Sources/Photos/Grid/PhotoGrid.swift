@@ -366,7 +366,7 @@ extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
     delegate?.gridDidMove(moved, before: next)
   }
 
-  func didDrop(_ uris: [String], before next: String?) {
+  func didDrop(_ uris: [String], before next: AlbumStack?) {
     delegate?.gridDidReceive(uris, before: next)
   }
 }

@@ -226,11 +226,11 @@ extension PhotosWindow: PhotoGridDelegate {
 
   func gridAsksForMenu(at point: CGPoint) { menu.open(at: point) }
 
-  func gridDidMove(_ paths: [String], before next: String?) {
-    albumActions.photosWereMoved(paths, before: next)
+  func gridDidMove(_ items: [AlbumStack], before next: AlbumStack?) {
+    albumActions.photosWereMoved(items, before: next)
   }
 
-  func gridDidReceive(_ uris: [String], before next: String?) {
+  func gridDidReceive(_ uris: [String], before next: AlbumStack?) {
     imports.copy(uris, before: next)
   }
 }
