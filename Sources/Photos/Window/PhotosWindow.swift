@@ -111,6 +111,7 @@ final class PhotosWindow {
     photo.leaveFullscreen = { [weak self] in
       self.map { $0.viewer.stopVideo() || $0.viewer.leaveFullscreen() } ?? false
     }
+    viewer.onSlideshow = { [weak self] in self?.information.isHidden = $0 }
     viewer.onFailure = { [weak self] in self?.toast.show($0) }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
