@@ -65,7 +65,7 @@ struct _TrellisArea {
   guint press_check;
   /* Whether the press has moved by more than the drag threshold. */
   gboolean press_moves;
-  /* What the widget under the press does with it. */
+  /* The way in which the widget under the press uses it. */
   TrellisPressRole press_role;
   /* The last position of the press in area coordinates. */
   double press_x, press_y;

@@ -33,7 +33,7 @@ package struct PhotosMeasurement: Codable, Sendable {
     /// For each photo that pages were turned to, the CPU time of the main thread from the key until
     /// the end of the first frame that shows its large picture. Nil for other steps.
     package var sharpCPU: [Double]?
-    /// What the pages showed. Nil for other steps than `browse`.
+    /// The numbers of pages with and without a picture. Nil for other steps than `browse`.
     package var pages: Pages?
     /// For each movement of opening, closing or turning, its duration and its number of frames. Nil
     /// for other steps.
@@ -57,7 +57,7 @@ package struct PhotosMeasurement: Codable, Sendable {
     }
   }
 
-  /// What pages showed when they were turned.
+  /// The numbers of turned pages that showed a picture, a reason, or neither.
   package struct Pages: Codable, Equatable, Sendable {
     package var pictures = 0
     /// The number of pages with the reason why there is no picture.

@@ -101,13 +101,31 @@ package final class AccessProgram {
   package func takeEvents() -> [AccessBus.Event] { session.bus.takeEvents() }
 
   /// Presses keys one after the other. Their names are those of xdotool.
-  package func press(_ keys: String...) throws {
-    let tool = Process()
+  package func press(_ keys: String...) throws { try xdotool(["key"] + keys) }
+
+  /// Presses a key that asks for a fullscreen window, and does what a window manager would do then.
+  package func becomeFullscreen(with key: String) throws {
+    try press(key)
+    let output = try xdotool([
+      "search", "--onlyvisible", "--pid", "\(process.processIdentifier)", "--name", ".",
+    ])
+    guard let window = output.split(separator: "\n").last.flatMap({ UInt($0) }) else {
+      throw AccessSession.Failure.call("the program has no window: \(output)")
+    }
+    try XWindow.setFullscreen(window, on: session.display.name)
+  }
+
+  @discardableResult
+  private func xdotool(_ arguments: [String]) throws -> String {
+    let (tool, output) = (Process(), Pipe())
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = ["xdotool", "key"] + keys
+    tool.arguments = ["xdotool"] + arguments
     tool.environment = session.environment
+    tool.standardOutput = output
     tool.standardError = FileHandle.nullDevice
     try tool.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -87,6 +87,12 @@ package final class AccessSession {
     ]) { $1 }
   }
 
+  /// Starts a session manager that records requests to keep the screen on. Call it before the
+  /// program starts.
+  package func makeSessionManager() throws -> FakeSessionManager {
+    try FakeSessionManager(address: sessionAddress)
+  }
+
   /// Returns the programs on the accessibility bus.
   package func applications() throws -> [Accessible] {
     let root = Accessible(

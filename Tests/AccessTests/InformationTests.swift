@@ -83,4 +83,53 @@ final class InformationTests: AccessTestCase {
     program.stop()
     XCTAssertEqual(program.standardErrorText, "")
   }
+
+  func testAnEmptyFileHasASizeInBytesAndNoHistogram() throws {
+    let folder = try writePhotos()
+    try Data().write(to: folder.appendingPathComponent("empty.jpg"))
+    let program = try AccessProgram("trellis-photos", [folder.path], in: try session)
+    let list = try program.list("Photos")
+    try awaited("all photos") { try list.descriptionText == "Grid, 4 items" ? () : nil }
+    let window = try program.window()
+    func hasHistogram() throws -> Bool {
+      try !window.all { try $0.name == "Histogram" }.isEmpty
+    }
+    // The empty file is the newest.
+    try program.press("End", "ctrl+i")
+    try wait(for: "Aperture: f/5.6", in: window)
+    try awaited("the histogram") { try hasHistogram() ? () : nil }
+    try program.press("Home")
+    try wait(for: "empty.jpg", "Size: 0 bytes", in: window)
+    try awaited("no histogram") { try hasHistogram() ? nil : () }
+    // A file that cannot be decoded has none either: the panel hears of it after it has shown it.
+    try Data("no picture".utf8).write(to: folder.appendingPathComponent("empty.jpg"))
+    try wait(for: "Size: 10 bytes", in: window)
+    try awaited("no histogram of a damaged file") { try hasHistogram() ? nil : () }
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
+  func testTheSlideshowHidesThePanelAndBringsItBack() throws {
+    let folder = try writePhotos()
+    let (program, window) = try open(folder)
+    try program.press("Home", "ctrl+i")
+    try wait(for: "Aperture: f/2.8", in: window)
+    try program.press("F5")
+    try awaited("the panel to be hidden") {
+      try window.first("label", "Aperture: f/2.8") == nil ? () : nil
+    }
+    try program.press("Escape")
+    try wait(for: "Aperture: f/2.8", in: window)
+    // The next window has the panel even if this one is closed during the slideshow.
+    try program.press("F5")
+    try awaited("the panel to be hidden") {
+      try window.first("label", "Aperture: f/2.8") == nil ? () : nil
+    }
+    try program.press("ctrl+w")
+    program.waitForEnd()
+    XCTAssertEqual(program.standardErrorText, "")
+    let (next, nextWindow) = try open(folder)
+    try wait(for: "Select photos to see what is known of them.", in: nextWindow)
+    next.stop()
+  }
 }

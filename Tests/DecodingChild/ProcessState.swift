@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process has of the system's means.
+/// The resources of the system that this process uses.
 struct ProcessState {
   let descriptorCount: Int
   /// The number of mappings of memory that decoders made.

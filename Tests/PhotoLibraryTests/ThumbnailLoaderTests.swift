@@ -226,6 +226,53 @@ final class ThumbnailLoaderTests: XCTestCase {
     }
   }
 
+  func testAThumbnailDoesNotWaitForThumbnailsThatTakeSeconds() {
+    onMain {
+      let gate = Gate()
+      let loader = ThumbnailLoader(threadCount: 1, budget: 1 << 20) { photo, _ in
+        photo.name == "quick" ? decode(Pixmap.board(width: 4, height: 4)) : nil
+      } makeSlowly: { photo, _ in
+        gate.make(photo)
+      }
+      let folder = Folder(path: "/p")
+      @MainActor func request(_ name: String) -> ThumbnailRequest {
+        loader.request(
+          Photo(folder: folder, name: name, head: nil, modified: 1, byteSize: 1),
+          priority: .visible)
+      }
+      var names: [String] = []
+      var awaited = XCTestExpectation(description: "the quick one")
+      loader.onDelivery = { deliveries in
+        names += deliveries.map(\.photo.name)
+        if names.contains("quick") { awaited.fulfill() }
+      }
+      // Every thread for slow thumbnails is blocked, and one more thumbnail waits for them.
+      let count = VideoPictures.maximumCount
+      for folder in 0..<count {
+        let photo = Photo(
+          folder: Folder(path: "/\(folder)"), name: "gate", head: nil, modified: 1, byteSize: 1)
+        _ = loader.request(photo, priority: .visible)
+      }
+      for _ in 0..<count { gate.waitUntilEntered() }
+      let cancelled = request("cancelled")
+      _ = request("slow")
+      _ = request("quick")
+      XCTAssertEqual(XCTWaiter().wait(for: [awaited], timeout: 30), .completed)
+      XCTAssertEqual(names, ["quick"])
+      loader.cancel(cancelled)
+      awaited = XCTestExpectation(description: "all")
+      awaited.assertForOverFulfill = false
+      loader.onDelivery = { deliveries in
+        names += deliveries.map(\.photo.name)
+        if names.count == count + 2 { awaited.fulfill() }
+      }
+      for _ in 0..<count { gate.open() }
+      XCTAssertEqual(XCTWaiter().wait(for: [awaited], timeout: 30), .completed)
+      XCTAssertEqual(names.sorted(), Array(repeating: "gate", count: count) + ["quick", "slow"])
+      XCTAssertFalse(gate.made.contains("cancelled"))
+    }
+  }
+
   func testALoaderThatIsReleasedEndsItsThreads() {
     onMain {
       let ended = XCTestExpectation(description: "the function that makes thumbnails is freed")

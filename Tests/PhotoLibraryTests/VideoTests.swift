@@ -155,6 +155,19 @@ struct VideoTests {
     #expect(place.make().failure == .videoFailed)
   }
 
+  @Test(.enabled(if: hasSandbox, noSandbox))
+  func theStoredPictureOfAVideoNeedsNoThumbnailer() throws {
+    let place = try Place(Self.copying)
+    let maker = ThumbnailMaker(cache: place.cache, videos: place.pictures)
+    #expect(maker.makeWithoutThumbnailer(place.video, in: .large) == nil)
+    let made = try place.make().get()
+    let stored = try #require(maker.makeWithoutThumbnailer(place.video, in: .large)).get()
+    #expect(stored.width == made.width && stored.height == made.height)
+    let picture = try place.folder.write(SamplePicture.png.bytes, to: "a.png")
+    let other = try #require(maker.makeWithoutThumbnailer(picture, in: .large)).get()
+    #expect(other.width == made.width)
+  }
+
   @Test func aVideoIsNeverReadByTheDecodersOfPictures() throws {
     let place = try Place(Self.copying)
     let photo = Photo(

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
@@ -74,6 +75,34 @@ final class StacksTests: PhotosTestCase {
     _ = try program.filledGrid(showing: "five files") { $0.tiles.count == 5 }
     try FileManager.default.moveItem(at: home.appendingPathComponent("1.jpg"), to: jpeg)
     try wait(for: program, toShow: [0, 1, 2, 3])
+    try close(program)
+  }
+
+  func testAStackOfWhichAnAlbumContainsTheRawFileIsTakenOutOfItAndUndoRestoresIt() throws {
+    let folder = try writePictures()
+    let database = home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+    let all = ["0.ppm", "1.CR2", "3.ppm"].map { "\(folder.path)/\($0)" }
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Sea")
+      try store.add(all, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    func stored() throws -> [String] {
+      let store = try AlbumStore(path: database)
+      return try store.albums().flatMap { try store.photos(in: $0.id) }
+    }
+    let program = try open(folder)
+    try wait(for: program, toShow: [0, 1, 3])
+    try program.press("Right", "Right", "Delete")
+    try wait(for: program, toShow: [0, 3])
+    XCTAssertEqual(try stored(), [all[0], all[2]])
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: [0, 1, 3])
+    XCTAssertEqual(try stored(), all)
+    try program.press("ctrl+shift+z")
+    try wait(for: program, toShow: [0, 3])
+    XCTAssertEqual(names(in: folder).count, 6)
     try close(program)
   }
 }

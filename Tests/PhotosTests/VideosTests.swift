@@ -2,7 +2,9 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Tests of videos on a computer without thumbnailers and without a media module of GTK.
+@testable import PhotoLibrary
+
+/// Tests of videos on a computer without a media module of GTK.
 final class VideosTests: PhotosTestCase {
   /// Hides thumbnailers and GTK's media module.
   private static let bare = ["PATH": "/nonexistent", "TRELLIS_MEDIA": "none"]
@@ -55,5 +57,56 @@ final class VideosTests: PhotosTestCase {
     try program.press("Escape")
     _ = try program.filledGrid(showing: "the grid") { $0.tiles.count == 1 }
     try close(program)
+  }
+
+  /// Installs a thumbnailer of videos that does not end by itself.
+  private func installHangingThumbnailer() throws -> URL {
+    let program = home.appendingPathComponent("hanging-thumbnailer")
+    try Data("#!/bin/sh\nexec sleep 3600\n".utf8).write(to: program)
+    chmod(program.path, 0o755)
+    try Data("[Thumbnailer Entry]\nExec=\(program.path) %i %o\nMimeType=video/mp4;\n".utf8)
+      .write(
+        to: try folder(".local/share/thumbnailers").appendingPathComponent("hang.thumbnailer"))
+    return program
+  }
+
+  /// Returns whether a process runs that has the path of a program in its command line.
+  private func isRunning(_ program: URL) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { name in
+      let file = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      return file.map { String(decoding: $0, as: UTF8.self).contains(program.path) } ?? false
+    }
+  }
+
+  func testPicturesDoNotWaitForThumbnailersThatHang() throws {
+    try XCTSkipIf(Sandbox.installed == nil, "bubblewrap makes no sandbox on this computer")
+    let program = try installHangingThumbnailer()
+    let folder = try writeVideo()
+    for name in ["film 2.mp4", "film 3.mp4"] {
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent("film.mp4"), to: folder.appendingPathComponent(name))
+    }
+    // The picture has fine stripes, which its thumbnail has not. It is the oldest file.
+    let picture = folder.appendingPathComponent("0.ppm")
+    try StripedPictures(count: 1, side: 500).write(to: folder)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: picture.path)
+    let photos = try open(
+      folder.appendingPathComponent("film.mp4"), settings: ["TRELLIS_MEDIA": "none"])
+    try eventually("the program that hangs") { try isRunning(program) }
+    // More keys than photos: the last photo stays. Its pixels are shown exactly.
+    try photos.press("Right", "Right", "Right")
+    _ = try photos.stillScreenshot()
+    try photos.press("1")
+    try eventually("the sharp picture") {
+      let shot = try photos.stillScreenshot()
+      let middle = PixelRect(
+        x: shot.width / 2 - 100, y: shot.height / 2 - 100, width: 200, height: 200)
+      return shot.stripes(in: middle) > 0.99
+    }
+    XCTAssertTrue(try isRunning(program), "the picture waited for the end of a thumbnailer")
+    try photos.press("Escape")
+    try photos.press("ctrl+w")
+    XCTAssertEqual(try photos.waitForEnd(), 0)
   }
 }

@@ -12,8 +12,8 @@ package struct GifWriter {
     package var data: [UInt8]
     /// The time in hundredths of a second.
     package var delay = 20
-    /// What happens to the frame before the next one: 1 keeps it, 2 clears it, 3 restores what was
-    /// there before.
+    /// The way in which the frame is removed before the next one: 1 keeps it, 2 clears it, 3 restores
+    /// the canvas from before it.
     package var disposal = 1
     /// The index that is not drawn, or nil.
     package var transparent: Int?

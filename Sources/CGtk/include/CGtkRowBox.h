@@ -45,7 +45,7 @@ void trellis_row_box_begin_frames(TrellisRowBox *row);
 GType trellis_row_box_get_type(void);
 #define TRELLIS_ROW_BOX(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_row_box_get_type(), TrellisRowBox))
 
-/* What a press on a widget in a cell means for the area. */
+/* The meaning of a press on a widget in a cell for the area. */
 typedef enum {
   /* The cell is pressed. */
   TRELLIS_PRESS_CELL,

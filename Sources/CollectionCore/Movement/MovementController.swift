@@ -22,7 +22,7 @@ final class MovementController {
 
   var isMoving: Bool { presentation.movement != nil }
 
-  /// Discards what is known of an earlier data source.
+  /// Discards the state that refers to an earlier data source.
   func dataSourceDidChange() { dataSourceCannotMove = false }
 
   // MARK: Beginning

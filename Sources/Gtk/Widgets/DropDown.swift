@@ -28,6 +28,15 @@ public final class DropDown: Widget {
     set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? Self.none) }
   }
 
+  /// Sets the accessible name of the list and of the button in it, which receives the keyboard focus.
+  /// A screen reader reads it instead of the selected word, so it should contain the word.
+  public func setAccessibleName(_ text: String) {
+    setAccessibleLabel(text)
+    if let inner = gtk_widget_get_first_child(widget) {
+      Widget(widget: inner).setAccessibleLabel(text)
+    }
+  }
+
   /// GTK_INVALID_LIST_POSITION, a macro that is not imported into Swift.
   private static let none = guint.max
 

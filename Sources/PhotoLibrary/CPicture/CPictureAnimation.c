@@ -1,4 +1,5 @@
 #include "CPicture.h"
+#include "CPictureConversion.h"
 #include "CPictureDecoders.h"
 #include "CPictureGifFrames.h"
 #include "CPictureShrinker.h"
@@ -18,6 +19,7 @@ struct CAnimation {
   int width, height, frame_count, next;
   int delay;
   int webp_time;         /* The time at which the present frame of a WebP ends. */
+  CPictureConversion *conversion; /* NULL if the colours are not converted. */
   const uint8_t *pixels; /* The present frame as RGBA without padding, or NULL before the first. */
 };
 
@@ -38,6 +40,17 @@ static bool open_gif(CAnimation *animation, const uint8_t *bytes, size_t length,
     return false;
   animation->gif = gif_frames_open(bytes, length, info);
   return animation->gif != NULL;
+}
+
+/* Returns the conversion from the file's embedded profile to sRGB, or NULL. */
+static CPictureConversion *webp_conversion(const WebPAnimDecoder *decoder)
+{
+  WebPChunkIterator chunk = {0};
+  CPictureConversion *conversion = NULL;
+  if (WebPDemuxGetChunk(WebPAnimDecoderGetDemuxer(decoder), "ICCP", 1, &chunk))
+    conversion = cpicture_conversion(chunk.chunk.bytes, chunk.chunk.size, CPICTURE_ROWS_RGBA);
+  WebPDemuxReleaseChunkIterator(&chunk);
+  return conversion;
 }
 
 static bool open_webp(CAnimation *animation, const uint8_t *bytes, size_t length,
@@ -61,6 +74,7 @@ static bool open_webp(CAnimation *animation, const uint8_t *bytes, size_t length
   animation->height = features.height;
   info->frame_count = (int)found.frame_count;
   info->plays = (int)found.loop_count;
+  animation->conversion = webp_conversion(animation->webp);
   return true;
 }
 
@@ -158,7 +172,7 @@ bool canimation_copy(const CAnimation *animation, int box, int orientation, CPic
   if (!animation->pixels || box < 1 ||
       !(fits ? copy_whole(animation, picture) : copy_reduced(animation, box, picture)))
     return false;
-  /* The only place where the colours of a frame are converted by the profile of the file. */
+  cpicture_convert_by(animation->conversion, picture);
   if (cpicture_turn(picture, orientation))
     return true;
   cpicture_clear(picture);
@@ -169,6 +183,7 @@ void canimation_close(CAnimation *animation)
 {
   if (!animation)
     return;
+  cpicture_release_conversion(animation->conversion);
   gif_frames_close(animation->gif);
   WebPAnimDecoderDelete(animation->webp);
   free(animation);

@@ -123,13 +123,19 @@ static bool has_grays_only(const CPicture *picture)
   return true;
 }
 
+bool cpicture_convert_by(const CPictureConversion *conversion, CPicture *picture)
+{
+  if (!conversion || (cpicture_is_of_grays(conversion) && !has_grays_only(picture)))
+    return false;
+  convert_rows(conversion, picture);
+  return true;
+}
+
 bool cpicture_convert(CPicture *picture, const void *profile, size_t length)
 {
   CPictureConversion *conversion = cpicture_conversion(
       profile, length, picture->has_alpha ? CPICTURE_ROWS_RGBA : CPICTURE_ROWS_RGB);
-  bool fits = conversion && (!cpicture_is_of_grays(conversion) || has_grays_only(picture));
-  if (fits)
-    convert_rows(conversion, picture);
+  bool is_converted = cpicture_convert_by(conversion, picture);
   cpicture_release_conversion(conversion);
-  return fits;
+  return is_converted;
 }

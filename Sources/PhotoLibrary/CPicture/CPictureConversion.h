@@ -29,6 +29,7 @@ typedef struct {
   /* One of these: */
   CPictureMatrix *matrix;
   void *transform; /* lcms' cmsHTRANSFORM. */
+  bool is_deep;    /* The transform is from 16 bits per channel. */
   uint8_t grays[256][3];
 } CPictureConversion;
 
@@ -47,6 +48,10 @@ bool cpicture_is_of_grays(const CPictureConversion *conversion);
  * the rows have inks. */
 void cpicture_convert_row(const CPictureConversion *conversion, const uint8_t *from, uint8_t *to,
                           int width);
+
+/* Converts a picture in place, whose rows must be those of the conversion. Returns false, and changes
+ * nothing, if the conversion is NULL, or is of grays and the picture is not. */
+bool cpicture_convert_by(const CPictureConversion *conversion, CPicture *picture);
 
 /* Lets the shrinker convert the rows of its picture, which are fewer than those of the file. A
  * conversion that is NULL changes nothing. */

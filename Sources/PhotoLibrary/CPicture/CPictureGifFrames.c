@@ -6,7 +6,7 @@
 
 enum { EXTENSION = 0x21, IMAGE = 0x2C, HEADER_LENGTH = 13 };
 enum { CONTROL_LABEL = 0xF9, APPLICATION_LABEL = 0xFF };
-/* What happens to a frame before the next one. */
+/* The ways in which a frame is removed before the next one. */
 enum { KEEP = 0, CLEAR = 2, RESTORE = 3 };
 
 /* A part of the canvas. */

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <string.h>
 
-/* What libraries say if a codec is missing: libheif before 1.17, since then, and libavif. */
+/* The messages of libraries if a codec is missing: libheif before 1.17, since then, and libavif. */
 static const char *const missing_codec[] = {
   "nsupported codec", "No decoding plugin", "No codec available",
 };
@@ -54,7 +54,7 @@ void cpicture_visit_extensions(void (*visit)(void *context, const char *extensio
   g_slist_free(formats);
 }
 
-/* What heif_init() of libheif returns. */
+/* The result of heif_init() of libheif. */
 typedef struct {
   int code, subcode;
   const char *message;

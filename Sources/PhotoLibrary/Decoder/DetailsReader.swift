@@ -2,7 +2,7 @@ import CDecoderMessages
 import CMetadata
 import PictureMetadata
 
-/// A request for all that a photo says about its making.
+/// A request for all metadata about the making of a photo.
 struct DetailsReader {
   /// The part of a JPEG that is read first, in bytes. Its metadata come before the picture, and only
   /// files with large previews have more of them.

@@ -7,15 +7,15 @@ import PictureMetadata
 struct PictureJob {
   /// The maximum number of pixels of a picture.
   private static let mostPixels = 300_000_000
-  /// The maximum number of pages of 4 KiB that are read of a raw file to find its previews.
-  private static let mostRawPages = 256
 
-  private let request: DecoderRequest
-  private let reply: Reply
+  let request: DecoderRequest
+  let reply: Reply
+  let answer: PictureAnswer
 
   init(_ request: DecoderRequest, _ reply: Reply) {
     self.request = request
     self.reply = reply
+    answer = PictureAnswer(request, reply)
   }
 
   func decodePicture(_ file: Int32) {
@@ -41,7 +41,7 @@ struct PictureJob {
     }
   }
 
-  private func withBytes(
+  func withBytes(
     of file: Int32, from start: Int = 0, count: UInt64, _ body: (UnsafeRawBufferPointer) -> Void
   ) {
     do throws(FileBytes.Failure) {
@@ -64,42 +64,21 @@ struct PictureJob {
     guard HeifDerivations(bytes).areSafe else { return reply.fail(DECODER_DAMAGED) }
     var thumbnail = CPicture()
     if decodeThumbnail(in: bytes, head.kind, &thumbnail) {
-      add(thumbnail, -1)
+      answer.add(thumbnail, -1)
       return cpicture_clear(&thumbnail)
     }
     decode(bytes, head.orientation)
   }
 
-  private func decode(_ bytes: UnsafeRawBufferPointer, _ orientation: Orientation) {
+  func decode(_ bytes: UnsafeRawBufferPointer, _ orientation: Orientation) {
     // Pixels that are encoded too have to be in this process. Others are written to the answer's
     // memory while they are decoded, instead of being copied into it afterwards.
     let memory = request.wants_png == 0 ? decoder_open_memory() : -1
-    answer(memory) { picture, reason in
+    answer.make(memory) { picture, reason in
       cpicture_decode_into(
         bytes.baseAddress, bytes.count, Int32(clamping: request.box), Int32(orientation.rawValue),
         memory, picture, reason)
     }
-  }
-
-  /// Decodes the preview of a raw file, of which no other large part is read. Returns false if the
-  /// file is no raw file.
-  private func decodePreview(of file: Int32) -> Bool {
-    let bytes = PictureBytes()
-    guard bytes.aim(atFile: file, mostPages: Self.mostRawPages), PictureKind(bytes) == .raw else {
-      return false
-    }
-    let head = PictureHead(bytes)
-    reply.answer.head = DecoderHead(head)
-    let previews = RawPreviews(bytes).pictures.filter { $0.range.upperBound <= request.byte_size }
-    guard let preview = EmbeddedJpeg.best(of: previews, for: Int(request.box)) else {
-      reply.fail(DECODER_NO_PREVIEW)
-      return true
-    }
-    let range = preview.range
-    withBytes(of: file, from: range.lowerBound, count: UInt64(range.count)) {
-      decode($0, head.orientation)
-    }
-    return true
   }
 
   /// Decodes a rectangle of a picture.
@@ -111,80 +90,10 @@ struct PictureJob {
     withBytes(of: file, count: request.byte_size) { bytes in
       let head = PictureHead(bytes)
       reply.answer.head = DecoderHead(head)
-      answer(-1) { picture, reason in
+      answer.make(-1) { picture, reason in
         cpicture_decode_part(
           bytes.baseAddress, bytes.count, &part, Int32(head.orientation.rawValue), picture, reason)
       }
-    }
-  }
-
-  /// Answers with what a function of CPicture returns. It receives the places for the picture and for
-  /// the reason.
-  ///
-  /// - Parameter memory: The descriptor of the memory that the function writes the pixels to, or -1
-  ///   if the picture has them.
-  private func answer(
-    _ memory: Int32,
-    _ decode: (UnsafeMutablePointer<CPicture>, UnsafeMutablePointer<CChar>?) -> CPictureStatus
-  ) {
-    var picture = CPicture()
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      decode(&picture, reason.assumingMemoryBound(to: CChar.self).baseAddress)
-    }
-    defer { cpicture_clear(&picture) }
-    if status != CPICTURE_OK, memory >= 0 {
-      close(memory)
-    }
-    switch status {
-    case CPICTURE_OK: add(picture, memory)
-    case CPICTURE_DAMAGED: reply.fail(DECODER_DAMAGED)
-    case CPICTURE_NOT_A_PICTURE: reply.fail(DECODER_NOT_A_PICTURE)
-    case CPICTURE_NO_CODEC: reply.fail(DECODER_NO_CODEC)
-    case CPICTURE_UNSUPPORTED: reply.fail(DECODER_UNSUPPORTED)
-    default: reply.fail(DECODER_TOO_LARGE)
-    }
-  }
-
-  /// Decodes the thumbnail in a HEIC or AVIF file. Returns false if there is none that fills the box,
-  /// or if it cannot be decoded.
-  private func decodeThumbnail(
-    in bytes: UnsafeRawBufferPointer, _ kind: PictureKind, _ picture: inout CPicture
-  ) -> Bool {
-    guard kind == .heif || kind == .avif,
-      let thumbnail = HeifThumbnail(bytes, for: Int(request.box))
-    else { return false }
-    let former = Array(bytes[thumbnail.place])
-    // The bytes are a copy of the file.
-    let copy = UnsafeMutableRawBufferPointer(mutating: bytes)
-    for (place, byte) in zip(thumbnail.place, thumbnail.name) { copy[place] = byte }
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      cpicture_decode(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box), 1, &picture,
-        reason.assumingMemoryBound(to: CChar.self).baseAddress)
-    }
-    if status == CPICTURE_OK {
-      let (width, height) = (Int(picture.width), Int(picture.height))
-      // The file may have lied about the size of its thumbnail.
-      if max(width, height) >= Int(request.box) { return true }
-      cpicture_clear(&picture)
-    }
-    for (place, byte) in zip(thumbnail.place, former) { copy[place] = byte }
-    return false
-  }
-
-  /// Adds a picture to the reply.
-  ///
-  /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
-  private func add(_ picture: CPicture, _ memory: Int32) {
-    guard reply.add(picture, memory), request.wants_png != 0 else { return }
-    var length = 0
-    // A picture without an encoded form is shown, and is not stored.
-    guard let chunk = withUnsafePointer(to: picture, { cpicture_encode($0, &length) }) else {
-      return
-    }
-    defer { free(chunk) }
-    if reply.addMemory(chunk, length) {
-      reply.answer.png_length = UInt64(length)
     }
   }
 }

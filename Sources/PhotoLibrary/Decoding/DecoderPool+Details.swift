@@ -5,7 +5,7 @@ extension DecoderPool {
   /// The time limit of a request for details, in seconds. They are a small part of a file.
   private static let detailsTimeLimit = 10.0
 
-  /// Reads what a photo says about its making.
+  /// Reads the metadata about the making of a photo.
   ///
   /// A file whose metadata a decoder cannot read may still have a picture, so it is not blamed.
   ///

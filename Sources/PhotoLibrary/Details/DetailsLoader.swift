@@ -66,7 +66,7 @@ package final class DetailsLoader {
 }
 
 extension DecoderPool {
-  /// Reads what a photo says about its making, or returns nil if its file cannot be read.
+  /// Reads the metadata about the making of a photo, or returns nil if its file cannot be read.
   fileprivate func details(of photo: Photo) -> PhotoDetails? {
     guard let file = try? PictureFile(path: photo.path) else { return nil }
     return details(file)

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// Formats what is known of photos in the user's language. Creating the object takes much longer than
+/// Formats facts about photos in the user's language. Creating the object takes much longer than
 /// formatting a value, so keep one.
 package final class FactTexts {
   private let locale: Locale
@@ -61,8 +61,12 @@ package final class FactTexts {
     return tr("{number} EV", ["number": sign + number(abs(rounded), digits: 1)])
   }
 
+  /// Returns a size such as "4.2 MB" or "0 bytes".
   func byteSize(_ count: Int64) -> String {
-    count.formatted(.byteCount(style: .file).locale(locale))
+    // Nothing has no unit by itself: it would be "Zero kB", with a word that is not translated.
+    let units: ByteCountFormatStyle.Units = count == 0 ? .bytes : .all
+    return count.formatted(
+      .byteCount(style: .file, allowedUnits: units, spellsOutZero: false).locale(locale))
   }
 
   /// Returns a size such as "6000 × 4000 (24 MP)".

@@ -1,4 +1,4 @@
-/// What a photo says about its making. A value is nil if the file does not have it.
+/// The metadata about the making of a photo. A value is nil if the file does not have it.
 package struct PhotoDetails: Hashable, Sendable {
   /// A place on earth, in degrees. North and east are positive.
   package struct Position: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Localization
 
-/// What is shown of a photo, or of several.
+/// The texts that the information panel shows about a photo, or about several.
 package struct PhotoInformation: Hashable, Sendable {
-  /// A thing that may be known of a photo.
+  /// A fact that may be known about a photo.
   package enum Fact: Hashable, Sendable, CaseIterable {
     case folder, taken, modified, kind, byteSize, pixelSize
     case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
@@ -32,7 +32,7 @@ package struct PhotoInformation: Hashable, Sendable {
 extension PhotoInformation {
   /// Creates the information about one photo.
   ///
-  /// - Parameter details: What the photo says about its making, or nil if it is not known (yet).
+  /// - Parameter details: The metadata of the photo, or nil while they are not known.
   package init(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
     heading = photo.name.displayed
     addFile(photo, details, texts)
@@ -84,7 +84,7 @@ extension PhotoInformation {
   ///
   /// - Parameters:
   ///   - photos: The photos, at least one.
-  ///   - shared: The cameras and lenses of the photos, or nil if they are not known (yet).
+  ///   - shared: The cameras and lenses of the photos, or nil while they are not known.
   package init(_ photos: [Photo], _ shared: SharedDetails?, _ texts: FactTexts) {
     heading = trn("{count} photo", "{count} photos", photos.count)
     guard var first = photos.first?.taken else { return }

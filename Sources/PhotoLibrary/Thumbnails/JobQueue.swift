@@ -53,8 +53,9 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for a job, and removes and returns it. Returns nil when the queue is closed.
-  func next() -> (id: ID, job: Job)? {
+  /// Waits for a job, and removes and returns it with its priority. Returns nil when the queue is
+  /// closed.
+  func next() -> (id: ID, job: Job, priority: ThumbnailPriority)? {
     condition.lock()
     defer { condition.unlock() }
     while !isClosed {
@@ -76,11 +77,11 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func take() -> (id: ID, job: Job)? {
+  private func take() -> (id: ID, job: Job, priority: ThumbnailPriority)? {
     while let entry = popFirst() {
       if let found = waiting[entry.id], found.sequence == entry.sequence {
         waiting[entry.id] = nil
-        return (entry.id, found.job)
+        return (entry.id, found.job, entry.priority)
       }
     }
     return nil

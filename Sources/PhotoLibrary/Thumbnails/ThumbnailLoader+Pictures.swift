@@ -10,7 +10,12 @@ extension ThumbnailLoader {
   /// - Parameter budget: The maximum size of the pictures in memory, in bytes. A picture has up to
   ///   about 2 million bytes. The default is 160 MiB.
   package static func ofLargePictures(budget: Int = 160 << 20) -> ThumbnailLoader {
-    ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
+    let maker = ThumbnailMaker()
+    return ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
+      photo.isVideo
+        ? maker.makeWithoutThumbnailer(photo.path, in: .xxLarge)
+        : LargePicture.decode(photo, box: 1280)
+    } makeSlowly: { photo, _ in
       LargePicture.decode(photo, box: 1280)
     }
   }

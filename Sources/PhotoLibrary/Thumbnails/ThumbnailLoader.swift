@@ -32,6 +32,9 @@ package final class ThumbnailLoader {
   package var formats = PixelFormats.decoded
 
   private let queue = JobQueue<ThumbnailOrder>()
+  /// The thumbnails that take seconds. They have threads of their own, so that no other thumbnail
+  /// waits for them.
+  private let slowQueue = JobQueue<ThumbnailOrder>()
   private let results = ResultQueue()
   private var loaded: ByteBudgetCache<ThumbnailKey, Outcome>
   private var jobs: [ThumbnailKey: Job] = [:]
@@ -55,6 +58,8 @@ package final class ThumbnailLoader {
     let maker = ThumbnailMaker(cache: cache)
     let threadCount = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
     self.init(threadCount: threadCount, budget: budget) { photo, size in
+      maker.makeWithoutThumbnailer(photo.path, in: size.folder)
+    } makeSlowly: { photo, size in
       maker.make(photo.path, in: size.folder)
     }
   }
@@ -64,27 +69,47 @@ package final class ThumbnailLoader {
   /// - Parameters:
   ///   - threadCount: The number of worker threads.
   ///   - budget: The maximum size of the results in memory, in bytes.
-  ///   - make: Makes a thumbnail. It is called on the worker threads.
-  init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo, ThumbnailSize) -> Outcome) {
+  ///   - make: Makes a thumbnail, or returns nil if it would take seconds. It is called on the
+  ///     worker threads.
+  ///   - makeSlowly: Makes a thumbnail for which `make` has returned nil. It is called on threads of
+  ///     its own. The default is nil: `make` then makes all thumbnails.
+  init(
+    threadCount: Int, budget: Int, make: @escaping @Sendable (Photo, ThumbnailSize) -> Outcome?,
+    makeSlowly: (@Sendable (Photo, ThumbnailSize) -> Outcome)? = nil
+  ) {
     loaded = ByteBudgetCache(budget: budget)
     results.onReady = { [weak self] in self?.deliver() }
-    for _ in 0..<threadCount {
-      let thread = Thread { [queue, results] in
-        WorkerPriority.lower()
-        while let (_, order) = queue.next() {
-          let key = order.key
-          let outcome = make(key.photo, key.size)
-          results.add(
-            key, outcome.map { $0.reduced(to: key.size).converted(to: order.formats) })
-        }
+    Self.startThreads(threadCount, "thumbnails", queue) {
+      [results, slowQueue] id, order, priority in
+      guard let outcome = make(order.key.photo, order.key.size) else {
+        return slowQueue.add(order, id: id, priority: priority)
       }
-      thread.name = "thumbnails"
+      results.add(order, outcome)
+    }
+    guard let makeSlowly else { return }
+    Self.startThreads(VideoPictures.maximumCount, "thumbnailers", slowQueue) {
+      [results] _, order, _ in
+      results.add(order, makeSlowly(order.key.photo, order.key.size))
+    }
+  }
+
+  private static func startThreads(
+    _ count: Int, _ name: String, _ queue: JobQueue<ThumbnailOrder>,
+    _ body: @escaping @Sendable (UInt64, ThumbnailOrder, ThumbnailPriority) -> Void
+  ) {
+    for _ in 0..<count {
+      let thread = Thread {
+        WorkerPriority.lower()
+        while let (id, order, priority) = queue.next() { body(id, order, priority) }
+      }
+      thread.name = name
       thread.start()
     }
   }
 
   deinit {
     queue.close()
+    slowQueue.close()
   }
 
   /// Returns the thumbnail or the error if it is in memory, or else nil. It does not load anything.
@@ -156,7 +181,7 @@ package final class ThumbnailLoader {
     jobs[key] = job
     // A job that a thread has taken stays in `jobs` until its result is ready, so that further
     // requests can join it.
-    if job.requests.isEmpty, queue.remove(job.id) {
+    if job.requests.isEmpty, queue.remove(job.id) || slowQueue.remove(job.id) {
       jobs[key] = nil
     }
   }
@@ -165,6 +190,7 @@ package final class ThumbnailLoader {
     guard let job = jobs[key], job.priority != priority else { return }
     jobs[key]?.priority = priority
     queue.setPriority(priority, of: job.id)
+    slowQueue.setPriority(priority, of: job.id)
   }
 
   private func deliver() {
@@ -198,6 +224,13 @@ private struct ThumbnailOrder: Sendable {
   let key: ThumbnailKey
   /// The formats from which the thumbnail has one.
   let formats: PixelFormats
+}
+
+extension ResultQueue {
+  /// Adds the thumbnail of an order in the size and format of the order.
+  fileprivate func add(_ order: ThumbnailOrder, _ outcome: ThumbnailLoader.Outcome) {
+    add(order.key, outcome.map { $0.reduced(to: order.key.size).converted(to: order.formats) })
+  }
 }
 
 /// Identifies a call of `ThumbnailLoader.request(_:size:priority:)`.

@@ -25,20 +25,46 @@ package struct ThumbnailMaker: Sendable {
     Result { () throws(ThumbnailError) in try thumbnail(path, folder) }
   }
 
+  /// Returns the thumbnail of a file as `make(_:in:)` does, or nil if an installed thumbnailer has
+  /// to make it, which takes up to seconds.
+  func makeWithoutThumbnailer(
+    _ path: String, in folder: ThumbnailCache.Folder
+  ) -> Result<Thumbnail, ThumbnailError>? {
+    guard StackKinds.isVideo(path.fileName) else { return make(path, in: folder) }
+    do throws(ThumbnailError) {
+      guard let original = try original(of: PictureFile(path: path)) else { return nil }
+      return try known(original, folder).map { .success($0) }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Returns the state of a file for the cache, or nil if the cache cannot have it.
+  private func original(
+    of file: borrowing PictureFile
+  ) throws(ThumbnailError) -> ThumbnailCache.Original? {
+    guard file.byteSize > 0 else { throw .empty }
+    return ThumbnailCache.Original(
+      path: file.path, modified: file.modified, byteSize: file.byteSize)
+  }
+
+  /// Returns the stored thumbnail, or throws the stored error. Returns nil if there is neither.
+  private func known(
+    _ original: ThumbnailCache.Original, _ folder: ThumbnailCache.Folder
+  ) throws(ThumbnailError) -> Thumbnail? {
+    if let thumbnail = cache.thumbnail(for: original, in: folder) { return thumbnail }
+    if let failure = cache.failure(for: original) { throw failure }
+    return nil
+  }
+
   private func thumbnail(
     _ path: String, _ folder: ThumbnailCache.Folder
   ) throws(ThumbnailError) -> Thumbnail {
     let file = try PictureFile(path: path)
-    guard file.byteSize > 0 else { throw .empty }
-    let original = ThumbnailCache.Original(
-      path: path, modified: file.modified, byteSize: file.byteSize)
-    guard var original else { return try cache.decoders.picture(file, box: folder.box).thumbnail }
-    if let thumbnail = cache.thumbnail(for: original, in: folder) {
-      return thumbnail
+    guard var original = try original(of: file) else {
+      return try cache.decoders.picture(file, box: folder.box).thumbnail
     }
-    if let failure = cache.failure(for: original) {
-      throw failure
-    }
+    if let thumbnail = try known(original, folder) { return thumbnail }
     if StackKinds.isVideo(path.fileName) { return try videoPicture(original, folder) }
     do throws(ThumbnailError) {
       let accepts = cache.accepts(original)

@@ -32,18 +32,18 @@ extension PhotoTimeline {
   /// - Parameters:
   ///   - sources: The items of the photos, in ascending order.
   ///   - destination: The item of the first photo after the move. The others follow it.
-  /// - Returns: The paths of the moved photos, and the path of the photo after them or nil at the
-  ///   end. These are the parameters of `AlbumStore.move(_:in:before:)`.
+  /// - Returns: The moved photos, and the photo after them or nil at the end. These are the
+  ///   parameters of `AlbumStore.rearrange(items:in:before:)`.
   package mutating func move(
     _ sources: [Int], to destination: Int
-  ) -> (moved: [String], next: String?) {
+  ) -> (moved: [AlbumStack], next: AlbumStack?) {
     guard var photos = sections.first?.photos else { return ([], nil) }
     let moved = sources.map { photos[$0] }
     for source in sources.reversed() { photos.remove(at: source) }
     photos.insert(contentsOf: moved, at: destination)
     arrange(photos)
     let end = destination + moved.count
-    return (moved.map(\.path), end < photos.count ? photos[end].path : nil)
+    return (moved.map(AlbumStack.init), end < photos.count ? AlbumStack(photos[end]) : nil)
   }
 
   private mutating func arrange(_ photos: [Photo]) {

@@ -4,7 +4,7 @@
 /// so that the order is that in which they began. A new action makes redoing earlier ones
 /// impossible.
 ///
-/// `Done` has what is needed to undo an action, `Undone` what is needed to redo it.
+/// `Done` has the values that undo an action, `Undone` those that redo it.
 package struct ActionHistory<Done, Undone> {
   /// The place of an action from its beginning.
   package typealias Place = UndoStack<Done>.Place
@@ -64,7 +64,7 @@ package struct ActionHistory<Done, Undone> {
 
   /// Ends the undoing of an action.
   ///
-  /// - Parameter redo: What is needed to redo it, or nil if it cannot be redone.
+  /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
   package mutating func didUndo(_ undoing: Undoing, redo: Undone?) {
     undone.fill(undoing.redoPlace, with: redo)
   }
@@ -90,7 +90,7 @@ package struct ActionHistory<Done, Undone> {
 
   /// Ends the redoing of an action.
   ///
-  /// - Parameter undo: What is needed to undo it again, or nil if it failed.
+  /// - Parameter undo: The value that undoes it again, or nil if it failed.
   package mutating func didRedo(_ redoing: Redoing, undo: Done?) {
     done.fill(redoing.undoPlace, with: undo)
   }

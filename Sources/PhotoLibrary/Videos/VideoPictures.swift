@@ -3,8 +3,9 @@ import Foundation
 /// Makes pictures of videos with the installed thumbnailers, in a sandbox. It may be used on any
 /// thread, and takes up to seconds.
 struct VideoPictures: Sendable {
-  /// The programs that may run at the same time.
-  private static let places = DispatchSemaphore(value: 2)
+  /// The maximum number of thumbnailers that run at the same time.
+  static let maximumCount = 2
+  private static let places = DispatchSemaphore(value: maximumCount)
 
   /// The sandbox, or nil if there is none. No program reads a video without it.
   let sandbox: Sandbox?

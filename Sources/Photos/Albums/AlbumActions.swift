@@ -71,15 +71,15 @@ final class AlbumActions: AlbumMenuDelegate {
   func removeSelection() {
     let viewState = photos.viewState
     guard let album = album.album else { return }
-    let (paths, name) = (viewState.selected, album.name)
-    guard !paths.isEmpty else { return toast.show(tr("First select the photos to remove.")) }
+    let (items, name) = (grid.selectedPhotos.map(AlbumStack.init), album.name)
+    guard !items.isEmpty else { return toast.show(tr("First select the photos to remove.")) }
     let place = history.begin()
-    shelf.remove(paths, from: album.id) { [weak self] removal in
+    shelf.remove(items, from: album.id) { [weak self] removal in
       self?.history.did(
         .removed(removal, viewState),
         trn(
           "{count} photo removed from “{album}”.", "{count} photos removed from “{album}”.",
-          paths.count, ["album": name]), at: place)
+          items.count, ["album": name]), at: place)
     } failed: { [weak self] _ in
       self?.history.did(nil, at: place)
     }
@@ -88,12 +88,12 @@ final class AlbumActions: AlbumMenuDelegate {
   /// Stores a move of photos within the album. The grid shows the new order already.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the photos.
-  ///   - next: The path of the photo that they precede now, or nil for the end of the album.
-  func photosWereMoved(_ paths: [String], before next: String?) {
+  ///   - items: The photos.
+  ///   - next: The photo that they precede now, or nil for the end of the album.
+  func photosWereMoved(_ items: [AlbumStack], before next: AlbumStack?) {
     guard let id = album.id else { return }
     let place = history.begin()
-    shelf.move(paths, in: id, before: next) { [weak self] in
+    shelf.move(items, in: id, before: next) { [weak self] in
       self?.history.did($0.map { .moved($0) }, at: place)
     } failed: { [weak self] _ in
       self?.history.did(nil, at: place)

@@ -101,11 +101,12 @@ final class WindowAlbums {
   ///
   /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.
   func remove(
-    _ paths: [String], from album: Album.ID,
+    _ items: [AlbumStack], from album: Album.ID,
     _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void = { _ in },
     failed: @escaping Failed = { _ in }
   ) {
-    change({ store throws(AlbumError) in try store.remove(paths, from: album) }, body, failed)
+    change(
+      { store throws(AlbumError) in try store.remove(items: items, from: album) }, body, failed)
   }
 
   /// Removes the photos at `paths` that are still in the album.
@@ -120,20 +121,20 @@ final class WindowAlbums {
   /// Moves photos within an album. Windows that show the album show the new order already.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the photos.
+  ///   - items: The photos.
   ///   - album: The album.
-  ///   - next: The path of the photo that they are moved before, or nil for the end of the album.
+  ///   - next: The photo that they are moved before, or nil for the end of the album.
   ///   - body: Called with the value that `undo(_:_:failed:)` needs, or with nil if the order has not
   ///     changed.
   ///   - failed: Called when the photos cannot be moved, after `onFailure`.
   func move(
-    _ paths: [String], in album: Album.ID, before next: String?,
+    _ items: [AlbumStack], in album: Album.ID, before next: AlbumStack?,
     _ body: @escaping @MainActor @Sendable (AlbumMove?) -> Void,
     failed: @escaping Failed = { _ in }
   ) {
     change(
       { store throws(AlbumError) in
-        try store.rearrange(paths, in: album, before: next)
+        try store.rearrange(items: items, in: album, before: next)
       }, body, failed)
   }
 

@@ -31,9 +31,9 @@ final class FileImport {
   ///
   /// - Parameters:
   ///   - uris: The URIs of the files.
-  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///   - next: In an album, the photo that the files are inserted before, or nil for
   ///     the end of the album.
-  func copy(_ uris: [String], before next: String?) {
+  func copy(_ uris: [String], before next: AlbumStack?) {
     guard let destination = folders.destination, let folder = destination.folders.first else {
       return
     }
@@ -64,20 +64,21 @@ final class FileImport {
   func stop() { imports.stop() }
 
   private func took(
-    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?
+    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
     if !result.paths.isEmpty { show(result.paths, in: folder, album, before: next) }
     tell(result.explanation(copyingTo: folder))
   }
 
   private func show(
-    _ paths: [String], in folder: String, _ album: Album.ID?, before next: String?
+    _ paths: [String], in folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
     if let album {
       shelf.add(paths, to: album) { [weak self] added in
         guard let self, !added.isEmpty else { return }
         history.did(.added(added, album))
-        if let next { shelf.move(added, in: album, before: next) { _ in } }
+        guard let next else { return }
+        shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
       }
     }
     // The user may have opened other folders in the meantime.

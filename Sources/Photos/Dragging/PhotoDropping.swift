@@ -19,9 +19,9 @@ protocol PhotoDroppingOwner: AnyObject {
   ///
   /// - Parameters:
   ///   - uris: The URIs of the files.
-  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///   - next: In an album, the photo that the files are inserted before, or nil for
   ///     the end of the album.
-  func didDrop(_ uris: [String], before next: String?)
+  func didDrop(_ uris: [String], before next: AlbumStack?)
 }
 
 /// The drop delegate of the grid. It accepts files from other programs, and photos that are dropped
@@ -66,7 +66,9 @@ final class PhotoDropping: CollectionViewDropDelegate {
       return
     }
     let photos = timeline.isAlbum ? timeline.sections.first?.photos ?? [] : []
-    let next = destination.flatMap { photos.indices.contains($0.item) ? photos[$0.item].path : nil }
+    let next = destination.flatMap {
+      photos.indices.contains($0.item) ? AlbumStack(photos[$0.item]) : nil
+    }
     let items = coordinator.items
     take(
       DroppedFiles(count: items.count) {
@@ -77,7 +79,7 @@ final class PhotoDropping: CollectionViewDropDelegate {
 
   /// Reads the URIs of dropped files and tells the owner. The files of a usual drop are read at once,
   /// and those of a large one a piece at a time while the main loop is idle.
-  private func take(_ files: DroppedFiles, before next: String?) {
+  private func take(_ files: DroppedFiles, before next: AlbumStack?) {
     let reading = DropReading(files) { [weak self] uris in
       self?.readings.removeAll { $0.isDone }
       if !uris.isEmpty { self?.owner?.didDrop(uris, before: next) }

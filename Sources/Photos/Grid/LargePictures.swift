@@ -2,11 +2,27 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Decodes photos in the size in which they are shown, one at a time, in the order of the latest
-/// request.
+/// Decodes photos in the size in which they are shown, one picture and one video at a time, in the
+/// order of the latest request.
 @MainActor
 final class LargePictures {
-  private static let queue = DispatchQueue(label: "large pictures", qos: .userInitiated)
+  /// The kinds of photos that do not wait for each other: a thumbnailer of videos may take seconds.
+  private enum Lane: CaseIterable {
+    case pictures, videos
+
+    static func of(_ request: Request) -> Lane { request.photo.isVideo ? .videos : .pictures }
+
+    var queue: DispatchQueue {
+      switch self {
+      case .pictures: LargePictures.pictureQueue
+      case .videos: LargePictures.videoQueue
+      }
+    }
+  }
+
+  private nonisolated static let pictureQueue = DispatchQueue(
+    label: "large pictures", qos: .userInitiated)
+  private nonisolated static let videoQueue = DispatchQueue(label: "pictures of videos")
   /// The memory for pictures, in bytes. The picture that was decoded last may be larger than that.
   private static let budget = 256 << 20
 
@@ -45,7 +61,7 @@ final class LargePictures {
   /// The pictures in memory, the one that was used last at the end.
   private var loaded: [Entry] = []
   private var wanted: [Request] = []
-  private var isBusy = false
+  private var busy: Set<Lane> = []
   /// Photos that could not be decoded. They are not tried again before their files change.
   private var failed: Set<Photo> = []
   /// The formats in which further pictures are prepared. The default is RGB and RGBA.
@@ -100,17 +116,23 @@ final class LargePictures {
   }
 
   private func work() {
-    guard !isBusy, !wanted.isEmpty else { return }
-    isBusy = true
-    let (request, formats) = (wanted.removeFirst(), formats)
-    Self.queue.async {
+    for lane in Lane.allCases where !busy.contains(lane) {
+      guard let first = wanted.firstIndex(where: { Lane.of($0) == lane }) else { continue }
+      busy.insert(lane)
+      decode(wanted.remove(at: first), on: lane.queue)
+    }
+  }
+
+  private func decode(_ request: Request, on queue: DispatchQueue) {
+    let formats = formats
+    queue.async {
       let result = LargePicture.decode(request.photo, box: request.box, formats: formats)
       Task { @MainActor [weak self] in self?.take(result, request) }
     }
   }
 
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ request: Request) {
-    isBusy = false
+    busy.remove(.of(request))
     switch result {
     case .success(let picture):
       loaded.append(Entry(request: request, picture: picture))

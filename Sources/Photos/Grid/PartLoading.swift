@@ -102,7 +102,8 @@ final class PartLoading {
       width: pixels.width, height: pixels.height, stride: pixels.stride, format: pixels.format,
       pixels: pixels.pixels, owner: pixels)
     let part = plan.part
-    // What the new part covers with as many pixels, and what is out of view, is not drawn any more.
+    // Parts that the new one covers with as many pixels, and parts out of view, are not drawn any
+    // more.
     details.removeAll { !plan.shows($0.part) || $0.part.divisor > plan.divisor }
     details.append(
       Detail(

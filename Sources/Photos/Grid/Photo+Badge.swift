@@ -1,7 +1,7 @@
 import Localization
 import PhotoLibrary
 
-/// What a cell says of the files of a photo.
+/// The badge of a cell, which names the kinds of a photo's files.
 extension Photo {
   /// The text of the badge, or nil if the photo has none.
   var badge: String? {

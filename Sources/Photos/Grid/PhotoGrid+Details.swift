@@ -10,7 +10,7 @@ extension PhotoGrid {
   /// The speed up to which details are requested during a movement, in points per second.
   private static let slow: CGFloat = 500
 
-  /// What was in view of a zoomed photo, and when.
+  /// The part of a zoomed photo that was in view at a time.
   struct SeenPart {
     let offset: CGPoint
     let zoom: CGFloat

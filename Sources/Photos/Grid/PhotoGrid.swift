@@ -8,15 +8,6 @@ import Trellis
 /// are ready. It also shows a single photo, see `open(_:)`.
 @MainActor
 final class PhotoGrid {
-  private static let cell = "photo"
-  private static let header = "month"
-  private static let kind = CollectionView.elementKindSectionHeader
-
-  /// The time without scrolling after which thumbnails outside the view are prefetched, in seconds.
-  private static let pause = 0.25
-  /// The further time without scrolling after which freed memory is given back, in seconds.
-  private static let longPause = 1.0
-
   /// The queue on which former timelines are released.
   private static let releasing = DispatchQueue(label: "former timelines", qos: .utility)
 
@@ -29,8 +20,8 @@ final class PhotoGrid {
   let details = PartLoading()
   let detailRest = Alarm()
   var lastSeen: SeenPart?
-  private let rest = Alarm()
-  private let titles = MonthTitles()
+  let rest = Alarm()
+  let titles = MonthTitles()
   let dates = PhotoDates()
   let aspects = LearnedAspects()
   let collectionView: CollectionView
@@ -107,9 +98,7 @@ final class PhotoGrid {
     pageZoom = PageZoom(collectionView)
     expected = ReturningPhotos(collectionView)
     dropping = PhotoDropping(dragging)
-    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
-    collectionView.register(
-      MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
+    registerViews()
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.prefetchDataSource = self
@@ -216,19 +205,6 @@ final class PhotoGrid {
     if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }
   }
 
-  /// Fills the visible cells whose thumbnail has another size than the grid needs now, or that show
-  /// a large picture.
-  func refill() {
-    for case let cell as PhotoCell in collectionView.visibleCells {
-      guard let shown = collectionView.indexPath(for: cell),
-        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
-      else { continue }
-      let photo = photo(at: indexPath)
-      if cell.size != thumbnailSize || cell.isLarge { fill(cell, with: photo) }
-    }
-    visiblePhotosDidChange()
-  }
-
   /// Updates the pictures for a new scale factor. An open photo keeps its picture until a sharper
   /// one is ready.
   private func scaleDidChange() {
@@ -246,119 +222,6 @@ final class PhotoGrid {
   func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
   }
-
-  /// The paths of the selected photos, or of the open photo while one is open.
-  var selectedPaths: [String] { selectedPhotos.map(\.path) }
-
-  /// The selected photos, or the open photo while one is open.
-  var selectedPhotos: [Photo] {
-    if let shown = pages?.shownPhoto { return [photo(at: shown)] }
-    // During a drag, and while a gap is open, presentation index paths differ from those of the
-    // data source.
-    return (collectionView.indexPathsForSelectedItems ?? [])
-      .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
-      .sorted().map { photo(at: $0) }
-  }
-
-  /// The paths of all files of the selected photos' stacks, or of the open photo's stack while one is
-  /// open.
-  var selectedFiles: [String] { selectedPhotos.flatMap(\.paths) }
-
-  var thumbnailSize: ThumbnailSize {
-    guard pages == nil else { return .full }
-    let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
-    return ThumbnailSize(covering: tile * widget.scale)
-  }
-
-  /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
-  /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
-  /// its neighbours, or loads thumbnails around the visible photos. After a longer pause it gives
-  /// freed memory back to the operating system.
-  func visiblePhotosDidChange() {
-    reportPage()
-    thumbnails.stopPrefetching()
-    if pages == nil {
-      thumbnails.budget = ThumbnailBudget(
-        visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
-        size: thumbnailSize)
-    }
-    rest.set(after: Self.pause) { [weak self] in
-      guard let self else { return }
-      loadNearby()
-      rest.set(after: Self.longPause) { FreedMemory.giveBack() }
-    }
-  }
-
-  private func loadNearby() {
-    if pages != nil { return requestLargePictures() }
-    thumbnails.prefetch(
-      around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
-  }
-
-  /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,
-  /// a large picture in memory takes its place.
-  private func fill(_ cell: PhotoCell, with photo: Photo) {
-    thumbnails.formats = widget.pixelFormats
-    thumbnails.fill(cell, with: photo, size: thumbnailSize)
-    if pages != nil { showLargePicture(of: photo, in: cell) }
-  }
-
-  private func fillHeaders() {
-    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
-      fill(collectionView.supplementaryView(forElementKind: Self.kind, at: indexPath), indexPath)
-    }
-  }
-
-  private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {
-    let section = timeline.sections[indexPath.section]
-    (header as? MonthHeader)?.show(
-      title: timeline.isAlbum ? albumName : titles.title(of: section.month),
-      count: section.photos.count)
-  }
-}
-
-extension PhotoGrid: CollectionViewDataSource {
-  func numberOfSections(in collectionView: CollectionView) -> Int { timeline.sections.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    timeline.sections[section].photos.count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: Self.cell, for: indexPath)
-    guard let cell = cell as? PhotoCell else { return cell }
-    let photo = photo(at: indexPath)
-    cell.prepare(for: photo)
-    fill(cell, with: photo)
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> CollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
-    fill(view, indexPath)
-    return view
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { timeline.isAlbum }
-
-  func collectionView(
-    _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
-    to destinationIndexPaths: [IndexPath]
-  ) {
-    guard let destination = destinationIndexPaths.first else { return }
-    moveItems(sourceIndexPaths.map(\.item), to: destination.item)
-  }
 }
 
 extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
@@ -369,55 +232,7 @@ extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
     delegate?.gridDidMove(moved, before: next)
   }
 
-  func didDrop(_ uris: [String], before next: String?) {
+  func didDrop(_ uris: [String], before next: AlbumStack?) {
     delegate?.gridDidReceive(uris, before: next)
-  }
-}
-
-extension PhotoGrid: CollectionViewDelegate {
-  /// A cell that was prefetched may have been filled for another zoom.
-  func collectionView(
-    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    guard let cell = cell as? PhotoCell else { return }
-    if cell.size != thumbnailSize { fill(cell, with: photo(at: indexPath)) }
-    // The large picture of a page that was prepared in advance may have come since.
-    if pages != nil, !cell.isLarge { showLargePicture(of: photo(at: indexPath), in: cell) }
-    onDisplay?(cell)
-  }
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    visiblePhotosDidChange()
-    guard pages != nil else { return }
-    if pageZoom.isZoomed { showVisiblePart() }
-    onPageMotion()
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: inout CGPoint
-  ) {
-    // The velocity is in points per millisecond.
-    _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { turningTo = nil }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    if case .idle = collectionView.activity { turningTo = nil }
-    pageZoom.scrollingDidEnd()
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
-
-  func collectionView(
-    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    guard let cell = cell as? PhotoCell else { return }
-    thumbnails.stopWaiting(cell)
-    cell.visiblePart = nil
-    cell.details = []
   }
 }

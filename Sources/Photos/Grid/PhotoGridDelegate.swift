@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 
 /// The methods that a grid calls to notify its window.
 @MainActor
@@ -22,14 +23,14 @@ protocol PhotoGridDelegate: AnyObject {
   func gridAsksForMenu(at point: CGPoint)
 
   /// Tells the delegate that the user has moved photos within an album. The parameters are those of
-  /// `AlbumStore.move(_:in:before:)`.
-  func gridDidMove(_ paths: [String], before next: String?)
+  /// `AlbumStore.rearrange(items:in:before:)`.
+  func gridDidMove(_ items: [AlbumStack], before next: AlbumStack?)
 
   /// Tells the delegate that files have been dropped on the grid.
   ///
   /// - Parameters:
   ///   - uris: The URIs of the files.
-  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///   - next: In an album, the photo that the files are inserted before, or nil for
   ///     the end of the album.
-  func gridDidReceive(_ uris: [String], before next: String?)
+  func gridDidReceive(_ uris: [String], before next: AlbumStack?)
 }

@@ -18,6 +18,8 @@ final class ChartView {
     widget.addCSSClass("histogram")
     widget.clipsToBounds = true
     widget.alternativeText = tr("Histogram")
+    // In GTK 4.8 the alternative text is the description of a picture, which has no name then.
+    widget.setAccessibleLabel(tr("Histogram"))
     widget.onScaleChange { [weak self] _ in self?.draw() }
   }
 

@@ -24,6 +24,15 @@ final class Information {
   private let alarm = Alarm()
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
+  /// A Boolean value that indicates whether the photo that is shown cannot be decoded.
+  private var hasFailed = false
+  /// A Boolean value that indicates whether the user has opened the panel. Windows remember it.
+  private(set) var isOpen: Bool
+  /// A Boolean value that determines whether the panel is hidden although it is open. The default is
+  /// false.
+  var isHidden = false {
+    didSet { if isHidden != oldValue { isShownDidChange() } }
+  }
 
   /// Creates the panel.
   ///
@@ -32,6 +41,7 @@ final class Information {
   ///   - isOpen: Whether the panel is open from the start.
   init(_ window: Window, _ grid: PhotoGrid, beside content: Widget, isOpen: Bool) {
     (self.window, self.grid) = (window, grid)
+    self.isOpen = isOpen
     side.addCSSClass("information")
     box = SideBox(content, side: side, isOpen: isOpen)
     window.addAction("information") { [weak self] in self?.toggle() }
@@ -48,21 +58,23 @@ final class Information {
   }
 
   var widget: Widget { box.widget }
-  var isOpen: Bool { box.isOpen }
+  private var isShown: Bool { isOpen && !isHidden }
 
   /// The text in the panel that is selected and has the keyboard focus, or nil.
-  var selectedText: String? { isOpen ? panel.selectedText : nil }
+  var selectedText: String? { isShown ? panel.selectedText : nil }
 
   private func toggle() {
-    box.setOpen(!box.isOpen)
-    if isOpen {
-      update()
-    } else {
-      alarm.cancel()
-      loader.cancel()
-      photos = []
-      grid.widget.grabFocus()
-    }
+    isOpen.toggle()
+    isShownDidChange()
+    if !isOpen { grid.widget.grabFocus() }
+  }
+
+  private func isShownDidChange() {
+    box.setOpen(isShown)
+    if isShown { return update() }
+    alarm.cancel()
+    loader.cancel()
+    photos = []
   }
 
   // MARK: Following the photos
@@ -71,7 +83,7 @@ final class Information {
   ///
   /// - Parameter count: The number of photos.
   func photosDidChange(count: Int) {
-    guard isOpen else { return }
+    guard isShown else { return }
     // A selection may grow with every movement of the pointer.
     if count > 1 {
       alarm.set(after: Self.pause) { [weak self] in self?.update() }
@@ -87,7 +99,7 @@ final class Information {
       && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
     guard !isSame || new.isEmpty else { return }
     photos = new
-    thumbnail = nil
+    (thumbnail, hasFailed) = (nil, false)
     alarm.cancel()
     loader.cancel()
     switch photos.count {
@@ -110,9 +122,9 @@ final class Information {
   }
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
-    var isDecoded = true
-    if case .failure = grid.thumbnails.outcome(for: photo) { isDecoded = false }
-    panel.show(PhotoInformation(photo, details, texts), hasChart: isDecoded)
+    if case .failure = grid.thumbnails.outcome(for: photo) { hasFailed = true }
+    panel.show(
+      PhotoInformation(photo, details, texts), hasChart: !hasFailed && photo.byteSize > 0)
     if thumbnail == nil { panel.showChart(nil) }
   }
 
@@ -124,13 +136,20 @@ final class Information {
     }
   }
 
-  /// Counts the pixels of the photo that is shown.
+  /// Counts the pixels of the photo that is shown, or removes the chart of a photo that cannot be
+  /// decoded.
   private func take(_ outcome: ThumbnailLoader.Outcome, of photo: Photo) {
-    guard isOpen, photos.count == 1, photos[0] == photo, photo.isUnchanged(since: photos[0]),
-      case .success(let thumbnail) = outcome, self.thumbnail == nil
+    guard isShown, photos.count == 1, photos[0] == photo, photo.isUnchanged(since: photos[0]),
+      thumbnail == nil
     else { return }
-    self.thumbnail = thumbnail
-    loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+    switch outcome {
+    case .success(let thumbnail):
+      self.thumbnail = thumbnail
+      loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+    case .failure:
+      hasFailed = true
+      panel.hideChart()
+    }
   }
 
   // MARK: Maps

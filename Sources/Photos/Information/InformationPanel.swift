@@ -2,7 +2,7 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The panel with what is known of the open photo or of the selected photos.
+/// The panel with the facts about the open photo or the selected photos.
 @MainActor
 final class InformationPanel {
   private typealias Fact = PhotoInformation.Fact
@@ -103,7 +103,7 @@ final class InformationPanel {
     }
   }
 
-  /// Shows what is known of photos.
+  /// Shows the facts about photos.
   ///
   /// - Parameters:
   ///   - information: The information, or nil if no photo is selected.
@@ -124,6 +124,8 @@ final class InformationPanel {
 
   /// Shows the histogram of a photo, or an empty chart.
   func showChart(_ histogram: Histogram?) { chart.show(histogram) }
+
+  func hideChart() { chart.widget.isVisible = false }
 
   /// The text in the panel that is selected and has the keyboard focus, or nil.
   var selectedText: String? {

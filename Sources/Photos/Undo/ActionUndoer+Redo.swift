@@ -14,7 +14,7 @@ extension ActionUndoer {
     switch redoing.action {
     case .trash(let paths, let viewState): trash.trashAgain(paths, viewState, redoing)
     case .remove(let paths, let album, let viewState):
-      shelf.remove(paths, from: album) {
+      shelf.remove(paths.map { AlbumStack(path: $0) }, from: album) {
         done(.removed($0, viewState))
       } failed: {
         failed($0)

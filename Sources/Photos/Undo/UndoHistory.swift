@@ -54,7 +54,7 @@ final class UndoHistory {
 
   /// Ends the undoing of an action.
   ///
-  /// - Parameter redo: What is needed to redo it, or nil if it cannot be redone.
+  /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
   func didUndo(_ undoing: Actions.Undoing, redo: RedoableAction?) {
     actions.didUndo(undoing, redo: redo)
     performFinished()
@@ -70,7 +70,7 @@ final class UndoHistory {
   ///
   /// - Parameters:
   ///   - redoing: The action.
-  ///   - action: What is needed to undo it again, or nil if it failed.
+  ///   - action: The value that undoes it again, or nil if it failed.
   ///   - text: The text of a notice with an Undo button. The default is nil, which shows no notice.
   func didRedo(_ redoing: Actions.Redoing, _ action: UndoableAction?, _ text: String? = nil) {
     actions.didRedo(redoing, undo: action)

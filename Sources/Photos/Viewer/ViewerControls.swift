@@ -14,6 +14,7 @@ final class ViewerControls {
   let widget: Box
   let shuffle = ToggleButton(icon: "media-playlist-shuffle-symbolic")
   let interval: DropDown
+  private let intervals: [String]
   private let title = Label()
   private let content: Widget
   private let rest = Alarm()
@@ -37,6 +38,7 @@ final class ViewerControls {
   ///   - intervals: The words for the intervals of a slideshow.
   init(over content: Widget, intervals: [String]) {
     self.content = content
+    self.intervals = intervals
     interval = DropDown(intervals)
     let back = Self.button("go-previous-symbolic", tr("All Photos"), "win.close-photo")
     let show = Self.button("media-playback-start-symbolic", tr("Slideshow (F5)"), "win.slideshow")
@@ -50,6 +52,15 @@ final class ViewerControls {
     widget.valign = .start
     widget.isVisible = false
     widget.add(pointer)
+    nameInterval()
+    interval.onSelectionChanged { [weak self] in self?.nameInterval() }
+  }
+
+  /// Names the list of intervals for screen readers: its purpose and the chosen interval.
+  private func nameInterval() {
+    guard let chosen = interval.selection, intervals.indices.contains(chosen) else { return }
+    interval.setAccessibleName(
+      tr("{name}: {value}", ["name": tr("Time for Each Photo"), "value": intervals[chosen]]))
   }
 
   /// A Boolean value that indicates whether the pointer is over the controls.

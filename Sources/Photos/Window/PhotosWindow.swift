@@ -111,6 +111,7 @@ final class PhotosWindow {
     photo.leaveFullscreen = { [weak self] in
       self.map { $0.viewer.stopVideo() || $0.viewer.leaveFullscreen() } ?? false
     }
+    viewer.onSlideshow = { [weak self] in self?.information.isHidden = $0 }
     viewer.onFailure = { [weak self] in self?.toast.show($0) }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
@@ -226,11 +227,11 @@ extension PhotosWindow: PhotoGridDelegate {
 
   func gridAsksForMenu(at point: CGPoint) { menu.open(at: point) }
 
-  func gridDidMove(_ paths: [String], before next: String?) {
-    albumActions.photosWereMoved(paths, before: next)
+  func gridDidMove(_ items: [AlbumStack], before next: AlbumStack?) {
+    albumActions.photosWereMoved(items, before: next)
   }
 
-  func gridDidReceive(_ uris: [String], before next: String?) {
+  func gridDidReceive(_ uris: [String], before next: AlbumStack?) {
     imports.copy(uris, before: next)
   }
 }

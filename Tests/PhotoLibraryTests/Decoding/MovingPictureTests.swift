@@ -39,15 +39,15 @@ struct MovingPictureTests {
   }
 
   /// 48 × 32 pixels, red, green and blue for 0, 70 and 250 ms, twice.
-  private static let webp =
+  static let webp = [UInt8](
     Data(
       base64Encoded:
         "UklGRrQAAABXRUJQVlA4WAoAAAACAAAALwAAHwAAQU5JTQYAAAAAAAAAAgBBTk1GKAAAAAAAAAAAAC8AAB8AAAAAAAJW"
         + "UDhMDwAAAC8vwAcABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAC8AAB8AAEYAAABWUDhMDwAAAC8vwAcAB9D/iP4HIqL/"
-        + "AQBBTk1GKAAAAAAAAAAAAC8AAB8AAPoAAABWUDhMDwAAAC8vwAcABxDR//4HIqL/AQA=") ?? Data()
+        + "AQBBTk1GKAAAAAAAAAAAAC8AAB8AAPoAAABWUDhMDwAAAC8vwAcABxDR//4HIqL/AQA=") ?? Data())
 
   @Test func theFramesOfAWebPHaveTheirColoursAndTimes() throws {
-    let opened = try Opened(Array(Self.webp))
+    let opened = try Opened(Self.webp)
     for (number, colour) in [Thumbnail.Colour.red, .green, .blue].enumerated() {
       let frame = try #require(opened.picture.frame(number, box: 24))
       #expect(frame.picture.corners == [colour, colour, colour, colour])
@@ -188,7 +188,7 @@ struct MovingPictureTests {
     let decoders = Self.pool()
     var gif = Self.gif([Self.red, Self.green, Self.blue], repeats: 0)
     gif.frames[1].disposal = 3
-    let files = [gif.bytes, Array(Self.webp)]
+    let files = [gif.bytes, Self.webp]
     _ = try Opened(files[0], decoders).colours(0)
     let before = Set(decoders.processes)
     for round in 0..<300 {

@@ -26,6 +26,16 @@ struct FactTextsTests {
     #expect(english.iso(102_400) == "ISO 102400")
   }
 
+  @Test func theSizeOfAnEmptyFileIsInBytesInEveryLanguage() {
+    let sizes = ["en_US": "0 bytes", "de_DE": "0 Byte", "fr_FR": "0 octet", "es_ES": "0 bytes"]
+    for (name, text) in sizes {
+      let texts = FactTexts(locale: Locale(identifier: name))
+      #expect(texts.byteSize(0).withPlainSpaces == text, "\(name)")
+    }
+    #expect(english.byteSize(1).withPlainSpaces == "1 byte")
+    #expect(english.byteSize(4_200_000).withPlainSpaces == "4.2 MB")
+  }
+
   @Test func aFocalLengthHasItsEquivalentIfThatIsAnother() {
     #expect(english.focalLength(35, equivalent: 52) == "35 mm (52 mm equivalent)")
     #expect(english.focalLength(50, equivalent: 50) == "50 mm")

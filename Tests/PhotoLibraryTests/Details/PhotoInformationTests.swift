@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import PhotoLibrary
@@ -16,6 +17,18 @@ struct PhotoInformationTests {
     return Photo(
       folder: Folder(path: folder), name: name, head: head, modified: 1_718_452_800,
       byteSize: byteSize)
+  }
+
+  @Test(arguments: [LoaderPicture.heic, .phoneHeic, .avif])
+  func aPictureForALoaderHasItsDimensions(picture: LoaderPicture) throws {
+    let folder = try TemporaryFolder()
+    let name = "a.\(picture == .avif ? "avif" : "heic")"
+    _ = try folder.write(picture.bytes, to: name)
+    let open = try #require(try? OpenFolder(path: folder.path))
+    let photo = try #require(open.readPhotos([ListedFile(name: name)]).first ?? nil)
+    let decoded = try decode(picture.bytes).get()
+    let information = PhotoInformation(photo, nil, texts)
+    #expect(information.values[.pixelSize] == "\(decoded.width) × \(decoded.height)")
   }
 
   @Test func aPhotoHasWhatItsFileAndItsDetailsSay() {

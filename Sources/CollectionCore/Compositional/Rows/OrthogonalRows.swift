@@ -119,7 +119,7 @@ final class OrthogonalRows {
 
   /// Moves the touched row, if the fingers move along it.
   ///
-  /// - Returns: What the fingers move: the row, the view, or nothing before the direction is clear;
+  /// - Returns: The part that the fingers move: the row, the view, or nothing before the direction is clear;
   ///   and the distance to move the view by.
   func drag(by delta: CGPoint) -> (direction: RowTouch.Direction, distance: CGPoint) {
     guard let before = touched else { return (.view, delta) }
@@ -138,7 +138,7 @@ final class OrthogonalRows {
 
   /// Ends a drag.
   ///
-  /// - Returns: What the fingers have moved.
+  /// - Returns: The part that the fingers have moved.
   func endDrag(velocity: CGPoint) -> RowTouch.Direction {
     defer { touched = nil }
     guard var touch = touched else { return .view }

@@ -63,7 +63,7 @@ package final class SwipeController {
   /// Moves the touched row if the fingers move sideways. The first movement decides.
   ///
   /// - Parameter delta: The change of the content offset that would follow the fingers, in points.
-  /// - Returns: What the fingers move, and the distance to move the view by.
+  /// - Returns: The part that the fingers move, and the distance to move the view by.
   func drag(by delta: CGPoint) -> (target: SwipeTouch.Target, distance: CGPoint) {
     guard var touch else { return (.view, delta) }
     let distance = touch.lock.add(delta)
@@ -83,7 +83,7 @@ package final class SwipeController {
   ///
   /// - Parameter velocity: The velocity of the content offset that would follow the fingers, in
   ///   points per second.
-  /// - Returns: What the fingers have moved.
+  /// - Returns: The part that the fingers have moved.
   func endTouch(velocity: CGPoint) -> SwipeTouch.Target {
     // A flick can end before it has moved anything.
     if let lock = touch?.lock, lock.isAlong == nil {

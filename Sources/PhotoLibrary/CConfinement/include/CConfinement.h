@@ -38,7 +38,7 @@ enum {
   CCONFINEMENT_TEXT_LENGTH = 512,
 };
 
-/* What the process may still use. */
+/* The parts to apply, and the limits of the process. */
 typedef struct {
   /* The parts to apply, CConfinementPart. Others are neither applied nor reported. */
   uint32_t parts;
@@ -62,7 +62,7 @@ typedef struct {
   uint64_t most_cpu;
 } CConfinementLimits;
 
-/* What became of each part. */
+/* The result of applying the parts. */
 typedef struct {
   /* The parts that were asked for and are in force. */
   uint32_t applied;

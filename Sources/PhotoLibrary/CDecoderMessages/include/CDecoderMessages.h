@@ -37,7 +37,7 @@ typedef enum {
   DECODER_HEADS,
   /* The tail has the file name extensions of the installed loaders. */
   DECODER_EXTENSIONS,
-  /* Reads what a photo says about its making. The tail has a DecoderDetails and then the texts of
+  /* Reads the metadata about the making of a photo. The tail has a DecoderDetails and then the texts of
    * DecoderText in UTF-8, each with a NUL. */
   DECODER_DETAILS,
   /* Decodes a rectangle of a picture, as DECODER_PICTURE. The status is DECODER_UNSUPPORTED for a
@@ -121,7 +121,7 @@ typedef struct {
   uint32_t reserved;
 } DecoderHead;
 
-/* What a photo says about its making, as bits. */
+/* The numbers that a photo has in its metadata, as bits. */
 typedef enum {
   DECODER_KNOWS_DATE = 1 << 0,
   DECODER_KNOWS_UTC_OFFSET = 1 << 1,
@@ -147,7 +147,7 @@ typedef enum {
   DECODER_TEXT_COUNT,
 } DecoderText;
 
-/* The numbers that a photo says about its making. */
+/* The numbers in the metadata of a photo. */
 typedef struct {
   /* In seconds, millimetres and EV. */
   double exposure_time, aperture, focal_length, exposure_bias;

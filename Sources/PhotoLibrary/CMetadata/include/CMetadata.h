@@ -1,4 +1,4 @@
-/* Reads what a picture file says about its making: the camera, the exposure, the place. gexiv2 parses
+/* Reads the metadata about the making of a picture: the camera, the exposure, the place. gexiv2 parses
  * the file, so only trellis-decoder may link this. */
 #pragma once
 

@@ -33,6 +33,7 @@ bool canimation_advance(CAnimation *animation);
 int canimation_delay(const CAnimation *animation);
 
 /* Copies the present frame, reduced to fit `box` × `box` pixels and with an orientation of EXIF applied.
+ * The colours of a WebP are converted from its embedded profile to sRGB. GIF files have no profile.
  * Returns false if there is not enough memory. */
 bool canimation_copy(const CAnimation *animation, int box, int orientation, CPicture *picture);
 

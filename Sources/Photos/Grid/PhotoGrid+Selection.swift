@@ -1,0 +1,23 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// The photos that the user's actions concern.
+extension PhotoGrid {
+  /// The paths of the selected photos, or of the open photo while one is open.
+  var selectedPaths: [String] { selectedPhotos.map(\.path) }
+
+  /// The selected photos, or the open photo while one is open.
+  var selectedPhotos: [Photo] {
+    if let shown = pages?.shownPhoto { return [photo(at: shown)] }
+    // During a drag, and while a gap is open, presentation index paths differ from those of the
+    // data source.
+    return (collectionView.indexPathsForSelectedItems ?? [])
+      .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
+      .sorted().map { photo(at: $0) }
+  }
+
+  /// The paths of all files of the selected photos' stacks, or of the open photo's stack while one is
+  /// open.
+  var selectedFiles: [String] { selectedPhotos.flatMap(\.paths) }
+}
