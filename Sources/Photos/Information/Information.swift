@@ -24,6 +24,7 @@ final class Information {
   private let alarm = Alarm()
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
+  private var details: PhotoDetails?
 
   /// Creates the panel.
   ///
@@ -87,7 +88,7 @@ final class Information {
       && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
     guard !isSame || new.isEmpty else { return }
     photos = new
-    thumbnail = nil
+    (thumbnail, details) = (nil, nil)
     alarm.cancel()
     loader.cancel()
     switch photos.count {
@@ -110,10 +111,23 @@ final class Information {
   }
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
-    var isDecoded = true
-    if case .failure = grid.thumbnails.outcome(for: photo) { isDecoded = false }
-    panel.show(PhotoInformation(photo, details, texts), hasChart: isDecoded)
+    self.details = details
+    panel.show(
+      PhotoInformation(photo, details, length: thumbnail?.movieLength, texts),
+      hasChart: hasChart(photo))
     if thumbnail == nil { panel.showChart(nil) }
+  }
+
+  /// Returns whether there is a chart of a photo, or there will probably be one.
+  private func hasChart(_ photo: Photo) -> Bool {
+    // The picture of a video is one of many, and has the edges of a film.
+    guard !photo.isVideo else { return false }
+    return switch grid.thumbnails.outcome(for: photo) {
+    case .success: true
+    case .failure: false
+    // The scanner knows no kind of an empty file.
+    case nil: photo.kind != .unknown
+    }
   }
 
   private func load(shared photos: [Photo]) {
@@ -124,13 +138,18 @@ final class Information {
     }
   }
 
-  /// Counts the pixels of the photo that is shown.
+  /// Counts the pixels of the photo that is shown, or takes the length of the video.
   private func take(_ outcome: ThumbnailLoader.Outcome, of photo: Photo) {
     guard isOpen, photos.count == 1, photos[0] == photo, photo.isUnchanged(since: photos[0]),
-      case .success(let thumbnail) = outcome, self.thumbnail == nil
+      self.thumbnail == nil
     else { return }
+    guard case .success(let thumbnail) = outcome else { return panel.hideChart() }
     self.thumbnail = thumbnail
-    loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+    if photo.isVideo {
+      if thumbnail.movieLength != nil { show(photo, details) }
+    } else {
+      loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+    }
   }
 
   // MARK: Maps

@@ -9,7 +9,7 @@ final class InformationPanel {
 
   /// The lines of the panel in groups. Two short facts share a line.
   private static let groups: [[[Fact]]] = [
-    [[.folder], [.taken], [.modified], [.kind, .byteSize], [.pixelSize]],
+    [[.folder], [.taken], [.modified], [.kind, .byteSize], [.pixelSize], [.length]],
     [
       [.camera], [.lens], [.exposureTime, .aperture], [.iso, .exposureBias], [.focalLength],
       [.flash],
@@ -121,6 +121,9 @@ final class InformationPanel {
       part.widget.isVisible = part.facts.contains { information?.values[$0] != nil }
     }
   }
+
+  /// Removes the chart of a photo that cannot be shown.
+  func hideChart() { chart.widget.isVisible = false }
 
   /// Shows the histogram of a photo, or an empty chart.
   func showChart(_ histogram: Histogram?) { chart.show(histogram) }
