@@ -203,7 +203,7 @@ private final class Placeholder: Box {
   private static let minimumPageWidth: CGFloat = 420
 
   private let reason = Label()
-  private let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+  private let icon = Image(icon: "image-missing-symbolic")
   /// A Boolean value that determines whether the icon is a film. The default is false.
   var isOfVideo = false {
     didSet {
@@ -217,6 +217,7 @@ private final class Placeholder: Box {
     reason.isCentered = true
     reason.addCSSClass("reason")
     super.init(.vertical, spacing: 6, [icon, reason])
+    addCSSClass("missing")
     halign = .center
     valign = .center
   }
@@ -227,7 +228,9 @@ private final class Placeholder: Box {
   func arrange(width: CGFloat) {
     reason.isVisible = width >= Self.minimumTextWidth
     // On a page, the button that plays a video is in the middle.
-    let isBelowButton = isOfVideo && width >= Self.minimumPageWidth
+    let isPage = width >= Self.minimumPageWidth
+    let isBelowButton = isOfVideo && isPage
+    setCSSClass("large", isPage)
     setMargins(top: isBelowButton ? 150 : 4, bottom: 4, start: 8, end: 8)
   }
 
