@@ -24,7 +24,7 @@ extension Locale {
   ///
   /// - Returns: Nil for "C" and "POSIX", which are no one's language.
   package init?(posixName name: String) {
-    let parts = name.split(separator: "@", maxSplits: 1)
+    let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let place = parts.first?.prefix { $0 != "." } ?? ""
     guard !place.isEmpty, place != "C", place != "POSIX" else { return nil }
     var names = place.split(separator: "_")
