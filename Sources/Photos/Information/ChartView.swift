@@ -18,6 +18,8 @@ final class ChartView {
     widget.addCSSClass("histogram")
     widget.clipsToBounds = true
     widget.alternativeText = tr("Histogram")
+    // GTK 4.8 makes a description of the alternative text, and no name.
+    widget.setAccessibleLabel(tr("Histogram"))
     widget.onScaleChange { [weak self] _ in self?.draw() }
   }
 
