@@ -32,6 +32,7 @@ final class ViewerScreen {
     parts.addCSSClass("stack-parts")
     parts.halign = .end
     parts.valign = .start
+    controls.companions = [parts]
     grid.pageInsets = { [weak window, weak grid] in
       let isFullscreen = window?.isFullscreen ?? false
       let hasOthers = grid?.timeline.hasSeveralPhotos ?? false
@@ -118,7 +119,11 @@ final class ViewerScreen {
   private func toggleFullscreen() { window.isFullscreen.toggle() }
 
   private func fullscreenDidChange() {
-    if !window.isFullscreen { slideshow.stop() }
+    if !window.isFullscreen {
+      slideshow.stop()
+      // A button of the controls may have the keyboard focus.
+      grid.widget.grabFocus()
+    }
     update()
     grid.pageInsetsDidChange()
   }
