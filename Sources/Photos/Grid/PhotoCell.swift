@@ -16,6 +16,8 @@ final class PhotoCell: CollectionViewCell {
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
+  /// The photo whose picture, or reason why there is none, was requested last.
+  private var photo: Photo?
   /// The large picture as it is drawn.
   private var tiles: TiledPicture?
   /// Parts of a zoomed photo with more pixels than its picture. The default is none.
@@ -160,12 +162,16 @@ final class PhotoCell: CollectionViewCell {
   }
 
   /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
-  /// is ready.
+  /// is ready, unless the cell shows an earlier state of the same file: a photo that is turned does
+  /// not disappear for a moment.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
+    let isSame = photo == self.photo
+    self.photo = photo
     (large, tiles) = (nil, nil)
     details = []
     isMoving = false
     switch outcome {
+    case nil where isSame: break
     case nil:
       picture.texture = nil
       placeholder?.isVisible = false
