@@ -44,7 +44,7 @@ package func trn(
   let text = one.withCString { one in
     many.withCString { String(cString: localization_plural(one, $0, UInt(max(count, 0)))) }
   }
-  return filled(filled(text, ["count": count.formatted()]), values)
+  return filled(filled(text, ["count": count.localized]), values)
 }
 
 /// Replaces names in braces by their values. Braces in a value are not replaced, because a file may

@@ -132,4 +132,21 @@ final class InformationTests: AccessTestCase {
     try wait(for: "Select photos to see what is known of them.", in: nextWindow)
     next.stop()
   }
+  func testAFileWithoutAPictureHasNoHistogram() throws {
+    let folder = try writePhotos()
+    // The newest file is the first.
+    try Data().write(to: folder.appendingPathComponent("0.jpg"))
+    let (program, window) = try open(folder)
+    try program.press("Home", "ctrl+i")
+    try wait(for: "Size: 0 bytes", in: window)
+    XCTAssertNil(try window.first("image", "Histogram"))
+    try program.press("Right")
+    try wait(for: "Aperture: f/4", in: window)
+    XCTAssertNotNil(try window.first("image", "Histogram"))
+    try program.press("Left")
+    try wait(for: "Size: 0 bytes", in: window)
+    XCTAssertNil(try window.first("image", "Histogram"))
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
 }

@@ -91,6 +91,8 @@ final class ProgramsTests: AccessTestCase {
     let window = try program.window()
     XCTAssertEqual(try window.name, "samples — Fotos")
     XCTAssertNotNil(try window.first("label", "43 Fotos"))
+    // Dates are written in the language of the session, too.
+    XCTAssertNotNil(try window.first("label", "Oktober 2025"))
     for name in ["Alben", "Hauptmenü (F10)", "Kleiner (Strg+−)", "Größer (Strg++)"] {
       XCTAssertNotNil(try window.first("button", name), name)
     }

@@ -64,6 +64,17 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTheWheelOverTheFilmstripTurnsThePages() throws {
+    let program = try openPicture(3)
+    let shot = try program.stillScreenshot()
+    try program.point(at: shot.width / 2, shot.height - 40)
+    try program.turnWheel(1)
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.turnWheel(-2)
+    try program.waitForPage(of: 2, in: Self.pictures)
+    try close(program)
+  }
+
   func testASinglePhotoHasNoFilmstrip() throws {
     let folder = try folder("single")
     try ColouredPictures(count: 1).write(to: folder)

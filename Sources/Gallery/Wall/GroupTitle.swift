@@ -1,5 +1,6 @@
 import Foundation
 import GalleryLayouts
+import Localization
 import Trellis
 
 /// The header above a group, or the title below its pile.
@@ -31,7 +32,7 @@ final class GroupTitle: CollectionReusableView {
 
   func show(title: String, count: Int) {
     for label in [self.title, narrowTitle] { label.text = title }
-    for label in [self.count, narrowCount] { label.text = count.formatted() }
+    for label in [self.count, narrowCount] { label.text = count.localized }
   }
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {

@@ -1,3 +1,4 @@
+import Localization
 import Trellis
 
 /// The row of a year or a month in the outline.
@@ -18,6 +19,6 @@ final class OutlineRow: CollectionViewListCell {
     content.text = title
     if isProminent { content.textProperties.font = .preferredFont(forTextStyle: .headline) }
     contentConfiguration = content
-    accessories = [.outlineDisclosure(), .label(text: count.formatted())]
+    accessories = [.outlineDisclosure(), .label(text: count.localized)]
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Trellis
 
 /// The number on a photo of the storefront.
@@ -11,5 +12,5 @@ final class RankBadge: CollectionReusableView {
     child = label
   }
 
-  func show(_ rank: Int) { label.text = rank.formatted() }
+  func show(_ rank: Int) { label.text = rank.localized }
 }

@@ -48,7 +48,7 @@ final class NumbersPanel {
         "{count} tile shown · {made} made · {reused} times reused",
         "{count} tiles shown · {made} made · {reused} times reused", shownCount(),
         [
-          "made": PhotoTile.madeCount.formatted(), "reused": PhotoTile.reusedCount.formatted(),
+          "made": PhotoTile.madeCount.localized, "reused": PhotoTile.reusedCount.localized,
         ])
     func mean(_ part: (FrameTimes) -> Double) -> String {
       guard !times.isEmpty else { return "–" }

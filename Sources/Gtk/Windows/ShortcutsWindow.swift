@@ -34,42 +34,76 @@ public struct ShortcutsOverview {
     }
   }
 
-  private let groups: [Group]
+  /// Groups of keyboard shortcuts that are shown at the same time. A menu in the title leads from one
+  /// section to another.
+  public struct Section {
+    let title: String
+    let groups: [Group]
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the section in the menu.
+    ///   - groups: The groups in the order in which they are listed, in columns of up to 14 lines.
+    ///     The titles of groups are lines, too. More than two columns become several pages, for
+    ///     which GTK 4.8 logs warnings.
+    public init(_ title: String, _ groups: [Group]) {
+      (self.title, self.groups) = (title, groups)
+    }
+  }
+
+  private let sections: [Section]
+  private let height: Int
 
   /// Creates an overview of keyboard shortcuts.
   ///
   /// - Parameter groups: The groups in the order in which they are listed.
   public init(_ groups: [Group]) {
-    self.groups = groups
+    (sections, height) = ([Section("", groups)], 24)
+  }
+
+  /// Creates an overview of keyboard shortcuts in several sections, which need not be as large as
+  /// one with all of them.
+  ///
+  /// - Parameter sections: The sections, at least one. The first is shown first.
+  public init(sections: [Section]) {
+    (self.sections, height) = (sections, 14)
   }
 
   /// The overview as GtkBuilder XML, since a GtkShortcutsWindow can only be filled by a builder.
   var xml: String {
-    let groups = groups.map { group in
-      let shortcuts = group.shortcuts.map {
-        """
-        <child><object class="GtkShortcutsShortcut">
-        <property name="title">\($0.title.escapedForXML)</property>
-        <property name="accelerator">\($0.keys.escapedForXML)</property>
-        </object></child>
-        """
-      }
-      return """
-        <child><object class="GtkShortcutsGroup">
-        <property name="title">\(group.title.escapedForXML)</property>
-        \(shortcuts.joined(separator: "\n"))
-        </object></child>
-        """
+    let sections = sections.enumerated().map { number, section in
+      """
+      <child><object class="GtkShortcutsSection">
+      <property name="section-name">\(number)</property>
+      <property name="title">\(section.title.escapedForXML)</property>
+      <property name="max-height">\(height)</property>
+      \(section.groups.map { xml(of: $0) }.joined(separator: "\n"))
+      </object></child>
+      """
     }
     return """
       <interface><object class="GtkShortcutsWindow" id="overview">
       <property name="modal">1</property>
-      <child><object class="GtkShortcutsSection">
-      <property name="section-name">all</property>
-      <property name="max-height">24</property>
-      \(groups.joined(separator: "\n"))
-      </object></child>
+      \(sections.joined(separator: "\n"))
       </object></interface>
+      """
+  }
+
+  private func xml(of group: Group) -> String {
+    let shortcuts = group.shortcuts.map {
+      """
+      <child><object class="GtkShortcutsShortcut">
+      <property name="title">\($0.title.escapedForXML)</property>
+      <property name="accelerator">\($0.keys.escapedForXML)</property>
+      </object></child>
+      """
+    }
+    return """
+      <child><object class="GtkShortcutsGroup">
+      <property name="title">\(group.title.escapedForXML)</property>
+      \(shortcuts.joined(separator: "\n"))
+      </object></child>
       """
   }
 }

@@ -1,4 +1,5 @@
 #include <libintl.h>
+#include <locale.h>
 
 #include "CLocalization.h"
 
@@ -21,4 +22,16 @@ const char *
 localization_plural(const char *one, const char *many, unsigned long count)
 {
   return dngettext(DOMAIN, one, many, count);
+}
+
+const char *
+localization_of_dates(void)
+{
+  return setlocale(LC_TIME, NULL);
+}
+
+const char *
+localization_of_numbers(void)
+{
+  return setlocale(LC_NUMERIC, NULL);
 }

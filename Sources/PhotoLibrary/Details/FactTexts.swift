@@ -8,13 +8,21 @@ package final class FactTexts {
   private let times: PhotoDates
   private let days: DateFormatter
 
-  package init(locale: Locale = .current) {
-    self.locale = locale
-    times = PhotoDates(locale: locale)
-    days = .ofCameraTime(locale: locale)
+  /// Creates texts for the user.
+  ///
+  /// - Parameters:
+  ///   - numbers: The locale for numbers.
+  ///   - dates: The locale for dates.
+  package init(numbers: Locale = .ofNumbers, dates: Locale = .ofDates) {
+    locale = numbers
+    times = PhotoDates(locale: dates)
+    days = .ofCameraTime(locale: dates)
     days.dateStyle = .long
     days.timeStyle = .none
   }
+
+  /// Creates texts with numbers and dates of one locale.
+  convenience init(locale: Locale) { self.init(numbers: locale, dates: locale) }
 
   // MARK: Numbers
 
@@ -67,6 +75,14 @@ package final class FactTexts {
     let units: ByteCountFormatStyle.Units = count == 0 ? .bytes : .all
     return count.formatted(
       .byteCount(style: .file, allowedUnits: units, spellsOutZero: false).locale(locale))
+  }
+
+  /// Returns the length of a film, such as "0:12" or "1:02:03".
+  package static func length(seconds: Int) -> String {
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let time = hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)"
+    return "\(time):\(two(seconds % 60))"
   }
 
   /// Returns a size such as "6000 × 4000 (24 MP)".

@@ -4,7 +4,7 @@ import Localization
 package struct PhotoInformation: Hashable, Sendable {
   /// A fact that may be known about a photo.
   package enum Fact: Hashable, Sendable, CaseIterable {
-    case folder, taken, modified, kind, byteSize, pixelSize
+    case folder, taken, modified, kind, byteSize, pixelSize, length
     case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
     case position, altitude
     case title, description, rating
@@ -32,10 +32,15 @@ package struct PhotoInformation: Hashable, Sendable {
 extension PhotoInformation {
   /// Creates the information about one photo.
   ///
-  /// - Parameter details: The metadata of the photo, or nil while they are not known.
-  package init(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
+  /// - Parameters:
+  ///   - details: The metadata of the photo, or nil while they are not known.
+  ///   - length: The length of a video in seconds, or nil while it is not known.
+  package init(
+    _ photo: Photo, _ details: PhotoDetails?, length: Int? = nil, _ texts: FactTexts
+  ) {
     heading = photo.name.displayed
     addFile(photo, details, texts)
+    set(.length, tr("Length"), length.map { FactTexts.length(seconds: $0) })
     guard let details else { return }
     addCamera(details, texts)
     addPlace(details, texts)
@@ -52,7 +57,7 @@ extension PhotoInformation {
       set(.taken, tr("Taken"), texts.time(taken, utcOffset: details?.utcOffset))
     }
     set(.modified, tr("Modified"), texts.time(modified))
-    set(.kind, tr("Kind"), photo.kind == .unknown ? nil : photo.kind.displayName)
+    set(.kind, tr("Kind"), photo.kindName)
     set(.byteSize, tr("Size"), texts.byteSize(photo.byteSize))
     set(.pixelSize, tr("Dimensions"), photo.pixelSize.map { texts.pixelSize($0.width, $0.height) })
   }
@@ -96,7 +101,7 @@ extension PhotoInformation {
       (first, last) = (min(first, photo.taken), max(last, photo.taken))
       bytes += photo.byteSize
       folder.add(photo.folder.path)
-      kind.add(photo.kind.displayName)
+      kind.add(photo.kindName)
     }
     set(.folder, tr("Folder"), folder.text)
     set(.taken, tr("Dates"), texts.days(first...last))
@@ -104,6 +109,14 @@ extension PhotoInformation {
     set(.byteSize, tr("Total Size"), texts.byteSize(bytes))
     set(.camera, tr("Camera"), shared?.camera.text)
     set(.lens, tr("Lens"), shared?.lens.text)
+  }
+}
+
+extension Photo {
+  /// The name of the kind of file, or nil if it is not known.
+  fileprivate var kindName: String? {
+    if isVideo { return tr("Video") }
+    return kind == .unknown ? nil : kind.displayName
   }
 }
 

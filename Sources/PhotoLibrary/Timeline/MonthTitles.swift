@@ -1,11 +1,12 @@
 import Foundation
+import Localization
 
 /// Formats months in the user's language, such as "May 2024". Creating the object takes much longer
 /// than formatting a title, so keep one.
 package final class MonthTitles {
   private let formatter: DateFormatter
 
-  package init(locale: Locale = .current) {
+  package init(locale: Locale = .ofDates) {
     formatter = .ofCameraTime(locale: locale)
     formatter.setLocalizedDateFormatFromTemplate("MMMM y")
   }

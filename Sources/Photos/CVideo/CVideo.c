@@ -13,16 +13,18 @@ gboolean cvideo_can_play(void)
 }
 
 typedef struct {
+  void (*ready)(gpointer user);
   void (*failed)(gpointer user);
   gpointer user;
   GDestroyNotify destroy;
 } Report;
 
-static Report *new_report(void (*failed)(gpointer user), gpointer user, GDestroyNotify destroy)
+static Report *new_report(void (*ready)(gpointer user), void (*failed)(gpointer user), gpointer user,
+                          GDestroyNotify destroy)
 {
   Report *report = g_new(Report, 1);
 
-  *report = (Report){ failed, user, destroy };
+  *report = (Report){ ready, failed, user, destroy };
   return report;
 }
 
@@ -41,27 +43,45 @@ static void report_error(GtkMediaStream *stream, GParamSpec *property, gpointer 
     report->failed(report->user);
 }
 
+/* The first frame changes the contents of the stream as a paintable. */
+static void report_frame(GtkMediaStream *stream, gpointer data)
+{
+  Report *report = data;
+
+  if (gtk_media_stream_is_prepared(stream) && gtk_media_stream_get_playing(stream))
+    report->ready(report->user);
+}
+
+static void report_sound(GtkMediaStream *stream, GParamSpec *property, gpointer data)
+{
+  (void)property;
+  if (!gtk_media_stream_has_video(stream))
+    report_frame(stream, data);
+}
+
 static void free_closure(gpointer report, GClosure *closure)
 {
   (void)closure;
   free_report(report);
 }
 
-GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user,
-                      GDestroyNotify destroy)
+GtkWidget *cvideo_new(const char *path, void (*ready)(gpointer user), void (*failed)(gpointer user),
+                      gpointer user, GDestroyNotify destroy)
 {
   GtkWidget *video = gtk_video_new();
-  Report *report = new_report(failed, user, destroy);
+  Report *report = new_report(ready, failed, user, destroy);
   GtkMediaStream *stream;
 
   gtk_video_set_autoplay(GTK_VIDEO(video), TRUE);
   gtk_video_set_filename(GTK_VIDEO(video), path);
   stream = gtk_video_get_media_stream(GTK_VIDEO(video));
-  if (stream != NULL)
-    g_signal_connect_data(stream, "notify::error", G_CALLBACK(report_error), report, free_closure,
-                          0);
-  else
+  if (stream == NULL) {
     free_report(report);
+    return video;
+  }
+  g_signal_connect(stream, "invalidate-contents", G_CALLBACK(report_frame), report);
+  g_signal_connect(stream, "notify::playing", G_CALLBACK(report_sound), report);
+  g_signal_connect_data(stream, "notify::error", G_CALLBACK(report_error), report, free_closure, 0);
   return video;
 }
 
@@ -76,12 +96,20 @@ void cvideo_toggle(GtkWidget *video)
   gtk_media_stream_set_playing(stream, !gtk_media_stream_get_playing(stream));
 }
 
+static void disconnect(GtkMediaStream *stream, GCallback handler)
+{
+  g_signal_handlers_disconnect_matched(stream, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)handler,
+                                       NULL);
+}
+
 void cvideo_stop(GtkWidget *video)
 {
   GtkMediaStream *stream = gtk_video_get_media_stream(GTK_VIDEO(video));
 
   if (stream != NULL) {
-    g_signal_handlers_disconnect_matched(stream, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, report_error, NULL);
+    disconnect(stream, G_CALLBACK(report_frame));
+    disconnect(stream, G_CALLBACK(report_sound));
+    disconnect(stream, G_CALLBACK(report_error));
     gtk_media_stream_pause(stream);
   }
   gtk_video_set_media_stream(GTK_VIDEO(video), NULL);
@@ -102,7 +130,7 @@ static void launched(GObject *source, GAsyncResult *result, gpointer data)
 void cvideo_launch(const char *path, void (*failed)(gpointer user), gpointer user,
                    GDestroyNotify destroy)
 {
-  Report *report = new_report(failed, user, destroy);
+  Report *report = new_report(NULL, failed, user, destroy);
   char *uri = g_filename_to_uri(path, NULL, NULL);
 
   g_app_info_launch_default_for_uri_async(uri != NULL ? uri : "", NULL, NULL, launched, report);

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Trellis
 
 /// The header above the photos of a month or an album, with a title and the number of photos.
@@ -26,7 +27,7 @@ final class MonthHeader: CollectionReusableView {
 
   func show(title: String, count: Int) {
     self.title.text = title
-    self.count.text = count.formatted()
+    self.count.text = count.localized
   }
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {

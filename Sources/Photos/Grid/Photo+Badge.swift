@@ -29,9 +29,6 @@ extension Photo {
   ///
   /// - Parameter seconds: The length in seconds.
   static func videoBadge(length seconds: Int) -> String {
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    let time = hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)"
-    return "\(videoSign) \(time):\(two(seconds % 60))"
+    "\(videoSign) \(FactTexts.length(seconds: seconds))"
   }
 }

@@ -16,6 +16,8 @@ final class PhotoCell: CollectionViewCell {
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
+  /// The photo whose picture, or reason why there is none, was requested last.
+  private var photo: Photo?
   /// The large picture as it is drawn.
   private var tiles: TiledPicture?
   /// Parts of a zoomed photo with more pixels than its picture. The default is none.
@@ -158,12 +160,16 @@ final class PhotoCell: CollectionViewCell {
   }
 
   /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
-  /// is ready.
+  /// is ready, unless the cell shows an earlier state of the same file: a photo that is turned does
+  /// not disappear for a moment.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
+    let isSame = photo == self.photo
+    self.photo = photo
     (large, tiles) = (nil, nil)
     details = []
     isMoving = false
     switch outcome {
+    case nil where isSame: break
     case nil:
       picture.texture = nil
       placeholder?.isVisible = false
@@ -201,7 +207,7 @@ private final class Placeholder: Box {
   private static let minimumPageWidth: CGFloat = 420
 
   private let reason = Label()
-  private let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+  private let icon = Image(icon: "image-missing-symbolic")
   /// A Boolean value that determines whether the icon is a film. The default is false.
   var isOfVideo = false {
     didSet {
@@ -215,6 +221,7 @@ private final class Placeholder: Box {
     reason.isCentered = true
     reason.addCSSClass("reason")
     super.init(.vertical, spacing: 6, [icon, reason])
+    addCSSClass("missing")
     halign = .center
     valign = .center
   }
@@ -225,7 +232,9 @@ private final class Placeholder: Box {
   func arrange(width: CGFloat) {
     reason.isVisible = width >= Self.minimumTextWidth
     // On a page, the button that plays a video is in the middle.
-    let isBelowButton = isOfVideo && width >= Self.minimumPageWidth
+    let isPage = width >= Self.minimumPageWidth
+    let isBelowButton = isOfVideo && isPage
+    setCSSClass("large", isPage)
     setMargins(top: isBelowButton ? 150 : 4, bottom: 4, start: 8, end: 8)
   }
 

@@ -96,7 +96,7 @@ extension PhotoGrid {
     let text = page.map { page in
       let number = tr(
         "{number} of {count}",
-        ["number": page.number.formatted(), "count": page.count.formatted()])
+        ["number": page.number.localized, "count": page.count.localized])
       return "\(page.photo.name.displayed), \(number)"
     }
     guard Widget.canAnnounce else {

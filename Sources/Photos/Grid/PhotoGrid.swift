@@ -62,7 +62,7 @@ final class PhotoGrid {
       turningTo = nil
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
-      widget.setCSSClass("page", pages != nil)
+      updateStyle()
       collectionView.showsHorizontalScrollIndicator = pages == nil
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
@@ -84,11 +84,27 @@ final class PhotoGrid {
   var isMenuOpen = false
   /// Photos that are selected as soon as the timeline contains them.
   let expected: ReturningPhotos
+  private let styleAlarm = Alarm()
   private let dragging = PhotoDragging()
   private let dropping: PhotoDropping
 
   /// The widget that displays the grid and scrolls it.
   let widget: Widget
+
+  /// The time in which a photo flies back to its tile, in seconds.
+  private static let flight = 0.3
+
+  /// Sets the style of an open photo, which has no ring, check mark or badge. It has none on its way
+  /// back to its tile either.
+  private func updateStyle() {
+    styleAlarm.cancel()
+    guard pages == nil, Style.animates else {
+      return widget.setCSSClass("page", pages != nil)
+    }
+    styleAlarm.set(after: Self.flight) { [weak self] in
+      self?.widget.setCSSClass("page", false)
+    }
+  }
 
   init(zoom: Zoom, isJustified: Bool = false) {
     layout = isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)

@@ -24,6 +24,7 @@ final class Information {
   private let alarm = Alarm()
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
+  private var details: PhotoDetails?
   /// A Boolean value that indicates whether the photo that is shown cannot be decoded.
   private var hasFailed = false
   /// A Boolean value that indicates whether the user has opened the panel. Windows remember it.
@@ -99,7 +100,7 @@ final class Information {
       && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
     guard !isSame || new.isEmpty else { return }
     photos = new
-    (thumbnail, hasFailed) = (nil, false)
+    (thumbnail, details, hasFailed) = (nil, nil, false)
     alarm.cancel()
     loader.cancel()
     switch photos.count {
@@ -122,9 +123,12 @@ final class Information {
   }
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
+    self.details = details
     if case .failure = grid.thumbnails.outcome(for: photo) { hasFailed = true }
+    // The picture of a video is one of many, and has the edges of a film.
+    let hasChart = !hasFailed && photo.byteSize > 0 && !photo.isVideo
     panel.show(
-      PhotoInformation(photo, details, texts), hasChart: !hasFailed && photo.byteSize > 0)
+      PhotoInformation(photo, details, length: thumbnail?.movieLength, texts), hasChart: hasChart)
     if thumbnail == nil { panel.showChart(nil) }
   }
 
@@ -136,8 +140,8 @@ final class Information {
     }
   }
 
-  /// Counts the pixels of the photo that is shown, or removes the chart of a photo that cannot be
-  /// decoded.
+  /// Counts the pixels of the photo that is shown, or takes the length of the video. Removes the chart
+  /// of a photo that cannot be decoded.
   private func take(_ outcome: ThumbnailLoader.Outcome, of photo: Photo) {
     guard isShown, photos.count == 1, photos[0] == photo, photo.isUnchanged(since: photos[0]),
       thumbnail == nil
@@ -145,7 +149,11 @@ final class Information {
     switch outcome {
     case .success(let thumbnail):
       self.thumbnail = thumbnail
-      loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+      if !photo.isVideo {
+        loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
+      } else if thumbnail.movieLength != nil {
+        show(photo, details)
+      }
     case .failure:
       hasFailed = true
       panel.hideChart()

@@ -9,7 +9,7 @@ final class InformationPanel {
 
   /// The lines of the panel in groups. Two short facts share a line.
   private static let groups: [[[Fact]]] = [
-    [[.folder], [.taken], [.modified], [.kind, .byteSize], [.pixelSize]],
+    [[.folder], [.taken], [.modified], [.kind, .byteSize], [.pixelSize], [.length]],
     [
       [.camera], [.lens], [.exposureTime, .aperture], [.iso, .exposureBias], [.focalLength],
       [.flash],
@@ -122,10 +122,11 @@ final class InformationPanel {
     }
   }
 
+  /// Removes the chart of a photo that cannot be shown.
+  func hideChart() { chart.widget.isVisible = false }
+
   /// Shows the histogram of a photo, or an empty chart.
   func showChart(_ histogram: Histogram?) { chart.show(histogram) }
-
-  func hideChart() { chart.widget.isVisible = false }
 
   /// The text in the panel that is selected and has the keyboard focus, or nil.
   var selectedText: String? {

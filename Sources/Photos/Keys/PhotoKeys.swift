@@ -50,7 +50,10 @@ enum PhotoKeys {
   @MainActor private static var previous: String { Style.isRightToLeft ? "Right" : "Left" }
 
   @MainActor static var overview: ShortcutsOverview {
-    ShortcutsOverview([photos, selecting, onePhoto, albums, view, program])
+    ShortcutsOverview(sections: [
+      .init(tr("Photos"), [photos, selecting, albums]),
+      .init(tr("Photo and Window"), [onePhoto, view, program]),
+    ])
   }
 
   @MainActor private static var photos: ShortcutsOverview.Group {

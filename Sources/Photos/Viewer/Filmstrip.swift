@@ -17,6 +17,7 @@ final class Filmstrip {
   private let layout = FilmstripGeometry.makeLayout()
   private let collectionView: CollectionView
   private let fadeOut = Alarm()
+  private let wheel = ScrollController()
   /// The widget, which is placed over the bottom of the grid.
   let widget: Widget
   private(set) var isShown = false
@@ -44,6 +45,7 @@ final class Filmstrip {
     collectionView.dataSource = self
     collectionView.delegate = self
     addClicks(strip)
+    addWheel(strip)
     strip.onScaleChange { [weak self] _ in self?.collectionView.reloadData() }
   }
 
@@ -58,6 +60,23 @@ final class Filmstrip {
       grid.showPage(photo)
     }
     strip.add(click)
+  }
+
+  /// Turns the pages with the wheel. A wheel that turns sideways moves the strip itself.
+  private func addWheel(_ strip: Widget) {
+    var steps = 0.0
+    wheel.onScroll { [weak self] dx, dy, modifiers in
+      guard let self, !wheel.isTouchpad, dx == 0,
+        modifiers.isDisjoint(with: [.shift, .control, .alt, .super])
+      else { return false }
+      // A wheel may report parts of a step.
+      steps += dy
+      let whole = steps.rounded(.towardZero)
+      steps -= whole
+      if whole != 0 { grid.turn(by: Int(whole)) }
+      return true
+    }
+    strip.add(wheel)
   }
 
   /// Shows or hides the strip.

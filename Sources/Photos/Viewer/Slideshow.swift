@@ -12,6 +12,8 @@ final class Slideshow {
   private static let usualInterval = 1
   /// The time of a change from one photo to the next, in seconds.
   private static let fading = 0.8
+  /// The time in which the picture gives way to the page of the same photo, in seconds.
+  private static let uncovering = 0.2
   /// The time after which a photo is shown even if its large picture is not ready, in seconds.
   private static let patience = 2.0
 
@@ -129,12 +131,22 @@ final class Slideshow {
     }
   }
 
-  /// Hides the picture when the page below it has been drawn.
+  /// Hides the picture when the page below it has been drawn. The page is at whole points and the
+  /// picture is not: fading hides that the photo moves by a part of a pixel.
   private func uncover(_ run: Int) {
     MainLoop.after(0.1) { [weak self] in
       guard let self, run == self.run else { return }
-      picture.isVisible = false
-      picture.texture = nil
+      var start: Double?
+      picture.onEveryFrame { [weak self] time in
+        guard let self, run == self.run else { return false }
+        let begun = start ?? time
+        start = begun
+        picture.opacity = max(1 - (time - begun) / Self.uncovering, 0)
+        guard time - begun >= Self.uncovering else { return true }
+        picture.isVisible = false
+        picture.texture = nil
+        return false
+      }
     }
   }
 }

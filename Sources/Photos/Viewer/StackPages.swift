@@ -11,7 +11,7 @@ final class StackPages {
   private let raw: RawPage
   private let video = VideoPage()
   /// The buttons that show other files of a stack.
-  private let buttons: Box
+  let buttons: Box
 
   /// Creates the object and adds its actions to the window.
   init(_ window: Window, _ grid: PhotoGrid) {

@@ -19,6 +19,8 @@ final class VideoPage {
   private let timer = Alarm()
   private var photo: Photo?
   private var video: Widget?
+  /// A Boolean value that indicates whether the video begins as soon as the page is open.
+  private var isOpening = false
   /// Called with a sentence for the user if a video cannot be played.
   var onFailure: @MainActor (String) -> Void = { _ in }
   /// Called when `canPlay` may have changed.
@@ -28,6 +30,7 @@ final class VideoPage {
 
   init() {
     widget.addCSSClass("video")
+    widget.addCSSClass("waiting")
     widget.isVisible = false
     button.tooltip = tr("Play (Space)")
     button.addCSSClass("play")
@@ -54,6 +57,7 @@ final class VideoPage {
     stop()
     photo = new
     if isOpening, new?.isVideo == true {
+      self.isOpening = true
       timer.set(after: Self.pause) { [weak self] in self?.play() }
     }
     update()
@@ -61,7 +65,7 @@ final class VideoPage {
 
   /// Begins the video, or pauses or continues it.
   func play() {
-    timer.cancel()
+    cancelOpening()
     if let video { return cvideo_toggle(video.native) }
     guard let path else { return }
     // Both functions give the reference back.
@@ -74,7 +78,8 @@ final class VideoPage {
         path, { user in VideoPage.tell(user) { $0.launchDidFail() } }, user, release)
     }
     let native = cvideo_new(
-      path, { user in VideoPage.tell(user) { $0.playingDidFail() } }, user, release)
+      path, { user in VideoPage.tell(user) { $0.widget.removeCSSClass("waiting") } },
+      { user in VideoPage.tell(user) { $0.playingDidFail() } }, user, release)
     guard let native else { return }
     let new = Widget(pointer: native)
     (new.hexpand, new.vexpand) = (true, true)
@@ -97,18 +102,27 @@ final class VideoPage {
   /// - Returns: False if none is shown.
   @discardableResult
   func stop() -> Bool {
-    timer.cancel()
+    cancelOpening()
     guard let video else { return false }
     cvideo_stop(video.native)
     self.video = nil
+    widget.addCSSClass("waiting")
     update()
     onEnd()
     return true
   }
 
+  private func cancelOpening() {
+    timer.cancel()
+    guard isOpening else { return }
+    isOpening = false
+    update()
+  }
+
   private func update() {
     widget.isVisible = video != nil
-    button.isVisible = photo?.isVideo == true && video == nil
+    // The button would wait in the middle of the window while the photo is on its way there.
+    button.isVisible = photo?.isVideo == true && video == nil && !isOpening
     liveButton.isVisible = photo?.liveVideoPath != nil && video == nil
     onChange()
   }

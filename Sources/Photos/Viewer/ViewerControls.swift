@@ -21,6 +21,8 @@ final class ViewerControls {
   /// The pointer over the controls.
   private let pointer = MotionController()
   private var last: CGPoint?
+  /// Widgets that fade with the controls.
+  var companions: [Widget] = []
   /// A Boolean value that determines whether the window is fullscreen, so that the controls are
   /// used.
   var isActive = false {
@@ -98,7 +100,7 @@ final class ViewerControls {
   }
 
   private func sleep(_ isAsleep: Bool) {
-    widget.setCSSClass("faded", isAsleep)
+    for part in [widget] + companions { part.setCSSClass("faded", isAsleep) }
     content.setPointerVisible(!isAsleep)
     if !isAsleep, !isActive { rest.cancel() }
   }

@@ -20,6 +20,7 @@ final class ViewerScreen {
     controls = ViewerControls(over: grid.widget, intervals: Slideshow.intervalNames)
     slides = SlideshowSwitch(window, grid, controls)
     stack = StackPages(window, grid)
+    controls.companions = [stack.buttons]
     grid.pageInsets = { [weak window, weak grid] in
       let isFullscreen = window?.isFullscreen ?? false
       let hasOthers = grid?.timeline.hasSeveralPhotos ?? false
@@ -85,7 +86,11 @@ final class ViewerScreen {
   private func toggleFullscreen() { window.isFullscreen.toggle() }
 
   private func fullscreenDidChange() {
-    if !window.isFullscreen { slides.slideshow.stop() }
+    if !window.isFullscreen {
+      slides.slideshow.stop()
+      // A button of the controls may have the keyboard focus.
+      grid.widget.grabFocus()
+    }
     update()
     grid.pageInsetsDidChange()
   }

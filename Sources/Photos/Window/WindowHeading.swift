@@ -34,7 +34,7 @@ final class WindowHeading {
         page.photo.name.displayed,
         tr(
           "{number} of {count}",
-          ["number": page.number.formatted(), "count": page.count.formatted()])
+          ["number": page.number.localized, "count": page.count.localized])
       )
     }
     let (title, subtitle) = openPhoto ?? photos

@@ -55,6 +55,8 @@ struct FactTextsTests {
   @Test func sizesAreWritten() {
     #expect(english.byteSize(4_200_000) == "4.2 MB")
     #expect(german.byteSize(4_200_000).withPlainSpaces == "4,2 MB")
+    #expect(english.byteSize(0) == "0 bytes")
+    #expect(german.byteSize(0).withPlainSpaces == "0 Byte")
     #expect(english.pixelSize(6000, 4000) == "6000 × 4000 (24 MP)")
     #expect(english.pixelSize(1600, 1065) == "1600 × 1065 (1.7 MP)")
     #expect(english.pixelSize(48, 32) == "48 × 32")
@@ -97,5 +99,12 @@ extension String {
   /// The text with plain spaces. Versions of Foundation differ in the space before a unit.
   var withPlainSpaces: String {
     String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
+  }
+
+  @Test func theLengthOfAFilmHasHoursOnlyIfThereAreSome() {
+    let lengths: [(seconds: Int, text: String)] = [
+      (0, "0:00"), (9, "0:09"), (72, "1:12"), (3599, "59:59"), (3600, "1:00:00"), (3723, "1:02:03"),
+    ]
+    for (seconds, text) in lengths { #expect(FactTexts.length(seconds: seconds) == text) }
   }
 }

@@ -95,4 +95,21 @@ struct PhotoInformationTests {
     #expect(information.values[.lens] == nil)
     #expect(information.values[.folder] == "/photos")
   }
+
+  @Test func aVideoHasItsKindAndItsLength() {
+    let film = photo("a.mp4", kind: .unknown)
+    #expect(PhotoInformation(film, nil, texts).values[.length] == nil)
+    let values = PhotoInformation(film, nil, length: 72, texts).values
+    #expect(values[.kind] == "Video")
+    #expect(values[.length] == "1:12")
+    #expect(PhotoInformation([film, film], nil, texts).values[.kind] == "Video")
+    #expect(PhotoInformation([film, photo("a.jpg")], nil, texts).values[.kind] == "Several")
+  }
+
+  @Test func filesOfUnknownKindsHaveNoKind() {
+    let unknown = photo("a.jpg", kind: .unknown)
+    #expect(PhotoInformation(unknown, nil, texts).values[.kind] == nil)
+    #expect(PhotoInformation([unknown, unknown], nil, texts).values[.kind] == nil)
+    #expect(PhotoInformation([unknown, photo("b.jpg")], nil, texts).values[.kind] == "Several")
+  }
 }

@@ -143,6 +143,13 @@ final class ProgramUnderTest {
     try rest.stablePicture(screenshot)
   }
 
+  /// Waits until nothing moves, and returns the pixels of one of the program's windows.
+  ///
+  /// - Parameter window: The id of the window, see `windows()`.
+  func stillScreenshot(of window: String) throws -> Screenshot {
+    try rest.stablePicture { try screenshot(of: window) }
+  }
+
   /// Waits until nothing moves, every tile shows its picture or a placeholder, and `condition`
   /// returns true. Returns the grid.
   ///

@@ -6,10 +6,12 @@
 /* Returns whether a media module of GTK is installed. GTK must have been initialized. */
 gboolean cvideo_can_play(void);
 
-/* Returns a new widget that plays the video at `path` as soon as it is shown. Calls `failed` with `user`
- * if the video cannot be played, never after cvideo_stop(). Calls `destroy` with `user` at the end. */
-GtkWidget *cvideo_new(const char *path, void (*failed)(gpointer user), gpointer user,
-                      GDestroyNotify destroy);
+/* Returns a new widget that plays the video at `path` as soon as it is shown. Calls `ready` with `user`
+ * when there is a first frame, or when there is only sound, and perhaps again later. Calls `failed` with
+ * `user` if the video cannot be played. Calls neither after cvideo_stop(), and `destroy` with `user` at
+ * the end. */
+GtkWidget *cvideo_new(const char *path, void (*ready)(gpointer user), void (*failed)(gpointer user),
+                      gpointer user, GDestroyNotify destroy);
 
 /* Pauses or continues the video. */
 void cvideo_toggle(GtkWidget *video);
