@@ -2,12 +2,15 @@ import Foundation
 import Measuring
 import Trellis
 
-/// Measures the frames of an animated update that moves 500 small cells in a window.
+/// Measures the frames of an animated update that moves 500 small cells in a window, with and without
+/// compositing.
 @MainActor
 enum AnimationBench {
+  private static let moving = "moving cells"
+
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "animate") else { return 1 }
-    session.expect(steps: session.rounds + 2)
+    session.expect(steps: 2 * (session.rounds + 1) + 1)
     let subject = ShuffledGrid()
     let window = Window()
     window.setDefaultSize(width: ShuffledGrid.width, height: ShuffledGrid.height)
@@ -20,29 +23,38 @@ enum AnimationBench {
       "\(ShuffledGrid.items) cells moving for a second, \(renderer); main thread, CPU ms a frame, "
         + "medians of the frames of \(session.rounds) rounds",
       ["cells": "\(ShuffledGrid.items)", "gskRenderer": renderer], FrameColumns.all,
-      names: ["the update itself"])
+      names: [FigureReport.ratioName(Compositing.on.title(moving), Compositing.off.title(moving))])
     session.begin("an empty widget")
     session.report.row(
       "an empty widget", FrameColumns.values(framesOfNothing(window, frames)))
     window.setChild(subject.widget)
     MainLoop.run(upTo: 1)
     var updates: [Double] = []
-    var moving: [FrameTimes] = []
-    var slowest: [FrameTimes] = []
+    var rounds: [Compositing: [[FrameTimes]]] = [:]
+    var slowest: [Compositing: [FrameTimes]] = [:]
     for _ in 0...session.rounds {
-      session.begin("moving cells")
-      frames.clear()
-      updates.append(subject.shuffle())
-      MainLoop.run(upTo: 20) { subject.isAtRest }
-      // The first frame shows the cells before they move, and the last one ends the update. Both
-      // are left out.
-      let frames = frames.all.dropFirst().dropLast()
-      moving += frames
-      slowest += frames.max { $0.work < $1.work }.map { [$0] } ?? []
+      for compositing in Compositing.allCases {
+        session.begin(compositing.title(moving))
+        subject.compositing = compositing
+        frames.clear()
+        updates.append(subject.shuffle())
+        MainLoop.run(upTo: 20) { subject.isAtRest }
+        // The first frame shows the cells before they move, and the last one ends the update. Both
+        // are left out.
+        let frames = Array(frames.all.dropFirst().dropLast())
+        guard let most = frames.max(by: { $0.work < $1.work }) else { return 1 }
+        rounds[compositing, default: []].append(frames)
+        slowest[compositing, default: []].append(most)
+      }
     }
-    guard !moving.isEmpty, subject.mostVisible == ShuffledGrid.items else { return 1 }
-    session.report.row("moving cells", FrameColumns.values(moving))
-    session.report.row("slowest of each", FrameColumns.values(slowest))
+    guard subject.mostVisible == ShuffledGrid.items else { return 1 }
+    for compositing in Compositing.allCases {
+      session.report.row(
+        compositing.title(moving), FrameColumns.medians(rounds[compositing] ?? []))
+      session.report.row(
+        compositing.title("slowest of each"), FrameColumns.values(slowest[compositing] ?? []))
+    }
+    session.report.ratio(of: Compositing.on.title(moving), to: Compositing.off.title(moving))
     session.report.row("the update itself", [FrameColumns.update.id: updates])
     session.report.note("the update itself: all items moved in one batch")
     return 0
@@ -80,6 +92,9 @@ private final class ShuffledGrid: CollectionViewDataSource {
   private var random = SplitMix64(state: 1)
   private(set) var isAtRest = true
   private(set) var mostVisible = 0
+  var compositing = Compositing.on {
+    didSet { view.allowsRasterization = compositing == .on }
+  }
 
   init() {
     let layout = CollectionViewFlowLayout()

@@ -32,4 +32,12 @@ enum FrameColumns {
   static func values(_ frames: [FrameTimes]) -> [String: [Double]] {
     Dictionary(uniqueKeysWithValues: columns.map { ($0.0.id, frames.map($0.1)) })
   }
+
+  /// Returns the values of a row with the medians of rounds.
+  static func medians(_ rounds: [[FrameTimes]]) -> [String: [Double]] {
+    Dictionary(
+      uniqueKeysWithValues: columns.map { column, value in
+        (column.id, rounds.map { median($0.map(value)) })
+      })
+  }
 }

@@ -103,11 +103,16 @@ extension Options {
       Measures how long it takes to open and close a node of ten items in a tree of 100,000 nodes, of
       which 10,000 are visible. Needs no display.
       """
-    case .animate: "Measures the frames in which 500 cells move."
+    case .animate:
+      """
+      Measures the frames in which 500 cells move, with the renderer that GSK_RENDERER names (default:
+      cairo), and in turn the same without compositing.
+      """
     case .transition:
       """
       Measures the frames of a transition between two layouts of 100,000 items, animated and led by
-      hand.
+      hand, with the renderer that GSK_RENDERER names (default: cairo), and in turn the same without
+      compositing.
       """
     case .coverflow:
       """

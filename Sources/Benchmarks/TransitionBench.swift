@@ -3,7 +3,7 @@ import Measuring
 import Trellis
 
 /// Measures animated and interactive transitions between two layouts of 100,000 items, with 500
-/// small cells on screen.
+/// small cells on screen, with and without compositing.
 @MainActor
 enum TransitionBench {
   private static let columns = [
@@ -11,12 +11,13 @@ enum TransitionBench {
     Column("making"),
     Column("updateAndLayout", title: "upd+layout"),
     Column("paint"),
+    Column("frame", title: "together"),
     Column("slowest"),
   ]
 
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "transition") else { return 1 }
-    session.expect(steps: 2 * (session.rounds + 1))
+    session.expect(steps: 4 * (session.rounds + 1))
     let subject = SwitchedGrid()
     let window = Window()
     window.setDefaultSize(width: SwitchedGrid.width, height: SwitchedGrid.height)
@@ -33,14 +34,18 @@ enum TransitionBench {
     session.report.beginTable(
       "transition of \(SwitchedGrid.items) items, \(renderer); main thread, CPU ms, medians of "
         + "\(session.rounds) rounds",
-      ["items": "\(SwitchedGrid.items)", "gskRenderer": renderer], columns, names: ["animated"])
+      ["items": "\(SwitchedGrid.items)", "gskRenderer": renderer], columns,
+      names: [
+        FigureReport.ratioName(Compositing.on.title("animated"), Compositing.off.title("animated"))
+      ])
     measure("animated", subject, frames, session) { subject.animate() }
     measure("by hand", subject, frames, session) { subject.drive() }
     session.report.note(
       """
       first frame: the call that starts the transition, and update and layout of the next frame,
-      without making and filling views; update + layout and paint: of the following frames; slowest:
-      update + layout of the slowest of these in each round. Cells at once: \(subject.mostVisible).
+      without making and filling views; update + layout, paint and together: of the following frames;
+      slowest: update + layout of the slowest of these in each round. Cells at once:
+      \(subject.mostVisible).
       """)
     return 0
   }
@@ -49,31 +54,47 @@ enum TransitionBench {
     _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ session: BenchSession,
     _ begin: () -> Double
   ) {
-    var (first, making): ([Double], [Double]) = ([], [])
-    var (following, paint, slowest): ([Double], [Double], [Double]) = ([], [], [])
+    var rounds: [Compositing: [String: [Double]]] = [:]
     for _ in 0...session.rounds {
-      session.begin(title)
-      frames.clear()
-      subject.startRound()
-      let start = begin()
-      // The first figure is the call that starts the transition, plus update and layout of the
-      // frame that shows it.
-      MainLoop.run(upTo: 10) { frames.all.count >= 1 }
-      first.append(start + (frames.all.first?.work ?? .nan) - subject.making)
-      making.append(subject.making)
-      MainLoop.run(upTo: 20) { subject.isAtRest }
-      // The last frame ends the transition and is left out.
-      let rest = frames.all.dropFirst().dropLast()
-      following += rest.map(\.work)
-      paint += rest.map(\.paint)
-      if let most = rest.map(\.work).max() { slowest.append(most) }
+      for compositing in Compositing.allCases {
+        session.begin(compositing.title(title))
+        subject.compositing = compositing
+        for (column, value) in round(subject, frames, begin) {
+          rounds[compositing, default: [:]][column, default: []].append(value)
+        }
+      }
     }
-    session.report.row(
-      title,
-      [
-        "firstFrame": first, "making": making, "updateAndLayout": following, "paint": paint,
-        "slowest": slowest,
-      ])
+    for compositing in Compositing.allCases {
+      session.report.row(compositing.title(title), rounds[compositing] ?? [:])
+    }
+    session.report.ratio(of: Compositing.on.title(title), to: Compositing.off.title(title))
+  }
+
+  /// Measures a transition.
+  ///
+  /// - Returns: The figures by the names of their columns.
+  private static func round(
+    _ subject: SwitchedGrid, _ frames: FrameRecord, _ begin: () -> Double
+  ) -> [String: Double] {
+    frames.clear()
+    subject.startRound()
+    let start = begin()
+    // The first figure is the call that starts the transition, plus update and layout of the frame
+    // that shows it.
+    MainLoop.run(upTo: 10) { frames.all.count >= 1 }
+    let first = start + (frames.all.first?.work ?? .nan) - subject.making
+    let making = subject.making
+    MainLoop.run(upTo: 20) { subject.isAtRest }
+    // The last frame ends the transition and is left out.
+    let rest = Array(frames.all.dropFirst().dropLast())
+    guard let slowest = rest.map(\.work).max() else {
+      return ["firstFrame": first, "making": making]
+    }
+    return [
+      "firstFrame": first, "making": making, "updateAndLayout": median(rest.map(\.work)),
+      "paint": median(rest.map(\.paint)), "frame": median(rest.map { $0.work + $0.paint }),
+      "slowest": slowest,
+    ]
   }
 }
 
@@ -91,6 +112,9 @@ private final class SwitchedGrid: CollectionViewDataSource {
   private var shown = 0
   private(set) var isAtRest = true
   private(set) var mostVisible = 0
+  var compositing = Compositing.on {
+    didSet { view.allowsRasterization = compositing == .on }
+  }
   /// The CPU time that creating and filling views has taken in this round, in milliseconds.
   private(set) var making = 0.0
 

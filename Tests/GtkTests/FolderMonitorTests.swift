@@ -78,4 +78,27 @@ final class FolderMonitorTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 30) { reported.contains("appeared \(missing.path)") })
     }
   }
+
+  func testFoldersWatchedInTheBackgroundReportTheirFilesOnTheMainThread() throws {
+    let folder = folder
+    let other = folder.appendingPathComponent("other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: false)
+    try onMain {
+      var monitors: [FolderMonitor?] = []
+      var reported: Set<String> = []
+      Task {
+        monitors = await FolderMonitor.watch([folder.path, other.path]) { event, path in
+          XCTAssertTrue(Thread.isMainThread)
+          if event == .changed { reported.insert(path) }
+        }
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !monitors.isEmpty })
+      XCTAssertEqual(monitors.count, 2)
+      let files = [folder, other].map { $0.appendingPathComponent("a.txt") }
+      for file in files { try Data("a".utf8).write(to: file) }
+      let paths = Set(files.map(\.path))
+      XCTAssertTrue(MainLoop.run(upTo: 60) { paths.isSubset(of: reported) }, "\(reported)")
+      XCTAssertNotNil(monitors[1])
+    }
+  }
 }

@@ -65,6 +65,38 @@ final class BenchmarkRunTests: XCTestCase {
     XCTAssertTrue(run.errors.contains("trellis-bench: 6 of 6: "), run.errors)
   }
 
+  func testTheAnimationBenchmarkComparesTheFramesWithDirectDrawing() throws {
+    let run = try run(["animate", "--rounds", "1", "--json"])
+    XCTAssertEqual(run.status, 0, run.errors)
+    let table = try XCTUnwrap(tables(of: run).first)
+    let rows = try XCTUnwrap(table["rows"] as? [[String: Any]])
+    XCTAssertEqual(
+      rows.map { $0["name"] as? String },
+      [
+        "an empty widget", "moving cells", "slowest of each", "moving cells, direct",
+        "slowest of each, direct", "the update itself",
+      ])
+    XCTAssertEqual(try values("paint", of: rows[1]).count, 2)
+    XCTAssertEqual(try values("update", of: rows[5]).count, 4)
+    let ratios = try XCTUnwrap(table["ratios"] as? [[String: Any]])
+    XCTAssertEqual(ratios.map { $0["of"] as? String }, ["moving cells"])
+    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["moving cells, direct"])
+    XCTAssertGreaterThan(try values("paint", of: ratios[0])[0], 0)
+  }
+
+  func testTheTransitionBenchmarkComparesTheFramesWithDirectDrawing() throws {
+    let run = try run(["transition", "--rounds", "1", "--json"])
+    XCTAssertEqual(run.status, 0, run.errors)
+    let table = try XCTUnwrap(tables(of: run).first)
+    let rows = try XCTUnwrap(table["rows"] as? [[String: Any]])
+    XCTAssertEqual(
+      rows.map { $0["name"] as? String },
+      ["animated", "animated, direct", "by hand", "by hand, direct"])
+    let ratios = try XCTUnwrap(table["ratios"] as? [[String: Any]])
+    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["animated, direct", "by hand, direct"])
+    for ratio in ratios { XCTAssertGreaterThan(try values("frame", of: ratio)[0], 0) }
+  }
+
   func testThePhotosBenchmarkMakesALibraryAndDeletesIt() throws {
     let run = try run(["photos", "--pictures", "30", "--json"])
     XCTAssertEqual(run.status, 0, run.errors)

@@ -9,17 +9,16 @@ final class FolderWatch {
   /// The time without events after which changes are examined, and the maximum time from the first
   /// event until they are examined, in seconds.
   private static let (moment, longest) = (0.25, 1.5)
-  /// The number of folders that are added to the watch in one call of the idle handler. One folder
-  /// takes some hundredths of a millisecond.
+  /// The number of folders that are added to the watch at once.
   private static let pieceSize = 32
 
   private let monitor: LibraryMonitor
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [String: FolderMonitor] = [:]
-  /// Folders of the scan that are not watched yet. The next one is the last element.
-  private var unwatched: [ScannedFolder]
-  private lazy var watching = IdleWork { [weak self] in self?.watchSome() ?? false }
+  /// Folders that are not watched yet. The next one is the last element.
+  private var unwatched: [Unwatched]
+  private var isWatchingMore = false
   /// Paths with events that have not been examined yet.
   private var paths: Set<String> = []
   private var firstEvent = 0.0
@@ -45,10 +44,13 @@ final class FolderWatch {
     self.roots = roots.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     monitor = LibraryMonitor(timeline, roots: self.roots)
     self.tell = tell
-    unwatched = folders.reversed()
+    let scanned = Set(folders.map(\.path))
     // A folder that is missing now may be created later.
-    for root in self.roots { watch(root) }
-    watching.start()
+    let others = self.roots.filter { !scanned.contains($0) }.map { root in
+      Unwatched.other(root, isMissing: !Self.isFolder(root))
+    }
+    unwatched = (others + folders.map { Unwatched.scanned($0) }).reversed()
+    watchMore()
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
@@ -61,27 +63,44 @@ final class FolderWatch {
     if state != .looking { look() }
   }
 
-  private func watchSome() -> Bool {
-    for folder in unwatched.suffix(Self.pieceSize).reversed() {
-      unwatched.removeLast()
-      watch(folder.path)
+  /// Watches the folders that are not watched yet.
+  private func watchMore() {
+    guard !isWatchingMore else { return }
+    isWatchingMore = true
+    Task { [weak self] in
+      while let piece = self?.nextPiece() {
+        let added = await FolderMonitor.watch(piece.map(\.path)) { event, path in
+          self?.take(event, path)
+        }
+        self?.add(added, for: piece)
+      }
+    }
+  }
+
+  /// Removes the next folders from `unwatched`. Returns nil if there are none.
+  private func nextPiece() -> [Unwatched]? {
+    let piece = Array(unwatched.suffix(Self.pieceSize).reversed())
+    unwatched.removeLast(piece.count)
+    isWatchingMore = !piece.isEmpty
+    return isWatchingMore ? piece : nil
+  }
+
+  private func add(_ added: [FolderMonitor?], for piece: [Unwatched]) {
+    for (folder, monitor) in zip(piece, added) {
+      if monitors[folder.path] == nil { monitors[folder.path] = monitor }
       // Changes between the scan and the start of watching are not reported by the file system.
       if folder.hasChanged { note(folder.path) }
     }
-    return !unwatched.isEmpty
   }
 
-  private func watch(_ folder: String) {
-    guard monitors[folder] == nil else { return }
-    monitors[folder] = FolderMonitor.watch(folder) { [weak self] event, path in
-      // A file that has appeared may still be incomplete. The event after it has been written is
-      // used instead.
-      if event == .appeared, !Self.isFolder(path) { return }
-      self?.note(path)
-    }
+  private func take(_ event: FolderMonitor.Event, _ path: String) {
+    // A file that has appeared may still be incomplete. The event after it has been written is used
+    // instead.
+    if event == .appeared, !Self.isFolder(path) { return }
+    note(path)
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  fileprivate static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
@@ -121,8 +140,9 @@ final class FolderWatch {
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
     discard(changes.left)
-    unwatched.insert(contentsOf: changes.entered.filter { monitors[$0.path] == nil }, at: 0)
-    if !unwatched.isEmpty { watching.start() }
+    let entered = changes.entered.filter { monitors[$0.path] == nil }
+    unwatched.insert(contentsOf: entered.map { .scanned($0) }, at: 0)
+    watchMore()
     if !changes.change.isEmpty { tell(changes.change) }
     guard !paths.isEmpty else { return }
     if isHurried { look() } else { wait(Self.moment) }
@@ -140,6 +160,29 @@ final class FolderWatch {
         }
         path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
       }
+    }
+  }
+}
+
+/// A folder that is not watched yet.
+private enum Unwatched {
+  case scanned(ScannedFolder)
+  /// A folder that the user has opened and the scan has not read.
+  case other(String, isMissing: Bool)
+
+  var path: String {
+    switch self {
+    case .scanned(let folder): folder.path
+    case .other(let path, _): path
+    }
+  }
+
+  /// A Boolean value that indicates whether entries have been added or removed since the scan, or
+  /// a missing folder has been created.
+  @MainActor var hasChanged: Bool {
+    switch self {
+    case .scanned(let folder): folder.hasChanged
+    case .other(let path, let isMissing): isMissing && FolderWatch.isFolder(path)
     }
   }
 }
