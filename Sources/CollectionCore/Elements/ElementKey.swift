@@ -38,3 +38,8 @@ extension ElementKey: Comparable {
     (a.section, a.item, a.kind.rawValue) < (b.section, b.item, b.kind.rawValue)
   }
 }
+
+extension [ElementKey] {
+  /// The indices of the keys in reading order.
+  var readingOrder: [Int] { indices.sorted { self[$0] < self[$1] } }
+}

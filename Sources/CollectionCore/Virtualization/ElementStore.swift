@@ -27,7 +27,7 @@ package final class ElementStore<View: ElementView> {
 
   init(completions: CompletionQueue) { self.completions = completions }
 
-  var visibleInOrder: [VisibleElement<View>] { visible.all.sorted { $0.key < $1.key } }
+  var visibleInOrder: [VisibleElement<View>] { visible.inOrder() }
 
   /// The kinds of the elements on screen.
   var shownKinds: [ElementKind] {

@@ -6,12 +6,28 @@ import Foundation
 /// No set is created per frame.
 @MainActor
 package struct VisibleElements<View: ElementView> {
-  private var elements: [ElementKey: VisibleElement<View>] = [:]
+  private var elements: [ElementKey: VisibleElement<View>] = [:] { didSet { order = nil } }
+  /// The elements in reading order, or nil if they have not been sorted since the last change.
+  private var order: [VisibleElement<View>]?
   private var stamp: UInt64 = 0
 
   package var count: Int { elements.count }
   package var all: Dictionary<ElementKey, VisibleElement<View>>.Values { elements.values }
   package subscript(key: ElementKey) -> VisibleElement<View>? { elements[key] }
+
+  /// Returns the elements in reading order.
+  package mutating func inOrder() -> [VisibleElement<View>] {
+    if let order { return order }
+    let sorted = Self.sorted(Array(elements.values))
+    order = sorted
+    return sorted
+  }
+
+  /// Sorts elements by reading order. The keys are copied first, because comparing the keys of
+  /// objects takes several times as long.
+  private static func sorted(_ elements: [VisibleElement<View>]) -> [VisibleElement<View>] {
+    elements.map(\.key).readingOrder.map { elements[$0] }
+  }
 
   /// Begins the comparison with a new answer of the layout.
   package mutating func beginPass() { stamp &+= 1 }
@@ -56,7 +72,7 @@ package struct VisibleElements<View: ElementView> {
       renamed[key] = element
     }
     elements = renamed
-    return removed.sorted { $0.key < $1.key }
+    return Self.sorted(removed)
   }
 
   /// Removes and returns the elements that this pass did not find, in reading order.
@@ -81,7 +97,7 @@ package struct VisibleElements<View: ElementView> {
     } else {
       for element in leavingElements { elements[element.key] = nil }
     }
-    return leavingElements.sorted { $0.key < $1.key }
+    return Self.sorted(leavingElements)
   }
 }
 
