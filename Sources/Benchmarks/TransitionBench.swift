@@ -55,10 +55,12 @@ enum TransitionBench {
     _ begin: () -> Double
   ) {
     var rounds: [Compositing: [String: [Double]]] = [:]
-    for _ in 0...session.rounds {
+    for number in 0...session.rounds {
+      // The two layouts do not cost the same, so all transitions of a round go in one direction.
       for compositing in Compositing.allCases {
         session.begin(compositing.title(title))
         subject.compositing = compositing
+        subject.show(layout: number % 2)
         for (column, value) in round(subject, frames, begin) {
           rounds[compositing, default: [:]][column, default: []].append(value)
         }
@@ -139,6 +141,13 @@ private final class SwitchedGrid: CollectionViewDataSource {
   func scrollToMiddle() {
     view.scrollToItem(
       at: IndexPath(item: Self.items / 2, section: 0), at: .centeredVertically, animated: false)
+  }
+
+  /// Shows a layout without animation.
+  func show(layout: Int) {
+    guard layout != shown else { return }
+    view.setCollectionViewLayout(next, animated: false)
+    MainLoop.run(upTo: 0.5)
   }
 
   func startRound() {
