@@ -42,10 +42,10 @@ enum TransitionBench {
     measure("by hand", subject, frames, session) { subject.drive() }
     session.report.note(
       """
-      first frame: the call that starts the transition, and update and layout of the next frame,
-      without making and filling views; update + layout, paint and together: of the following frames;
-      slowest: update + layout of the slowest of these in each round. Cells at once:
-      \(subject.mostVisible).
+      Each figure of a round is the mean of a transition there and back. first frame: the call that
+      starts the transition, and update and layout of the next frame, without making and filling
+      views; update + layout, paint and together: of the following frames; slowest: update + layout of
+      the slowest of these. Cells at once: \(subject.mostVisible).
       """)
     return 0
   }
@@ -55,14 +55,15 @@ enum TransitionBench {
     _ begin: () -> Double
   ) {
     var rounds: [Compositing: [String: [Double]]] = [:]
-    for number in 0...session.rounds {
-      // The two layouts do not cost the same, so all transitions of a round go in one direction.
+    for _ in 0...session.rounds {
       for compositing in Compositing.allCases {
         session.begin(compositing.title(title))
         subject.compositing = compositing
-        subject.show(layout: number % 2)
-        for (column, value) in round(subject, frames, begin) {
-          rounds[compositing, default: [:]][column, default: []].append(value)
+        // The two layouts do not cost the same, so a round is a transition there and back.
+        let (there, back) = (round(subject, frames, begin), round(subject, frames, begin))
+        for (column, value) in there {
+          rounds[compositing, default: [:]][column, default: []]
+            .append((value + (back[column] ?? value)) / 2)
         }
       }
     }
@@ -141,13 +142,6 @@ private final class SwitchedGrid: CollectionViewDataSource {
   func scrollToMiddle() {
     view.scrollToItem(
       at: IndexPath(item: Self.items / 2, section: 0), at: .centeredVertically, animated: false)
-  }
-
-  /// Shows a layout without animation.
-  func show(layout: Int) {
-    guard layout != shown else { return }
-    view.setCollectionViewLayout(next, animated: false)
-    MainLoop.run(upTo: 0.5)
   }
 
   func startRound() {
