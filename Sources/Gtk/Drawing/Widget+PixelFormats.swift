@@ -13,7 +13,7 @@ extension Widget {
   }
 
   /// Whether the widget is in a window on screen that GTK draws with cairo.
-  public final var drawsWithCairo: Bool { renderer.map(Self.isCairo) ?? false }
+  public final var drawsWithCairo: Bool { renderer.map { Self.isCairo($0) } ?? false }
 
   private var renderer: OpaquePointer? {
     gtk_widget_get_native(widget).flatMap(gtk_native_get_renderer)
