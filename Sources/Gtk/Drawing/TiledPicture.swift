@@ -9,11 +9,9 @@ import PixelLayout
 @preconcurrency @MainActor
 public final class TiledPicture: NativeObject {
   /// Creates a picture that uses pixels in memory without copying them. The parameters are those of
-  /// `Texture`.
-  ///
-  /// - Parameter hasAlpha: Whether the picture has an alpha channel.
-  /// - Parameter isForCairo: Whether the cairo renderer draws the picture. `Widget.drawsWithCairo`
-  ///   of the widget that shows it tells.
+  /// `Texture`, and two more: `hasAlpha` tells whether the picture has an alpha channel, and
+  /// `isForCairo` whether the cairo renderer draws it (`Widget.drawsWithCairo` of the widget that shows
+  /// it).
   public init(
     width: Int, height: Int, stride: Int, format: PixelFormat, hasAlpha: Bool = true,
     isForCairo: Bool = false, pixels: UnsafeRawPointer, owner: any AnyObject & Sendable
