@@ -25,7 +25,8 @@ struct PhotoInformationTests {
     let name = "a.\(picture == .avif ? "avif" : "heic")"
     _ = try folder.write(picture.bytes, to: name)
     let open = try #require(try? OpenFolder(path: folder.path))
-    let photo = try #require(open.readPhotos([ListedFile(name: name)]).first ?? nil)
+    let photos = open.readPhotos([ListedFile(name: name)]).compactMap { $0 }
+    let photo = try #require(photos.first)
     let decoded = try decode(picture.bytes).get()
     let information = PhotoInformation(photo, nil, texts)
     #expect(information.values[.pixelSize] == "\(decoded.width) × \(decoded.height)")
