@@ -51,9 +51,11 @@ extension PhotoGrid {
         return MainLoop.after(0.2) { [weak self] in self?.arrangeRowsAgain() }
       }
       let frame = pages.shownPhoto.flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame }
-      return collectionView.keepingInPlace(
+      collectionView.keepingInPlace(
         itemAt: frame.map { CGPoint(x: $0.midX, y: $0.midY) }
       ) { pages.invalidateLayout() }
+      // The picture was requested in the size of the former shape.
+      return requestLargePictures()
     }
     guard layout.isJustified, collectionView.collectionViewLayout === layout else {
       return

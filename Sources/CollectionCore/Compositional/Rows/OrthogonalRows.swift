@@ -119,8 +119,8 @@ final class OrthogonalRows {
 
   /// Moves the touched row, if the fingers move along it.
   ///
-  /// - Returns: The part that the fingers move: the row, the view, or nothing before the direction is clear;
-  ///   and the distance to move the view by.
+  /// - Returns: The part that the fingers move: the row, the view, or nothing before the direction
+  ///   is clear; and the distance to move the view by.
   func drag(by delta: CGPoint) -> (direction: RowTouch.Direction, distance: CGPoint) {
     guard let before = touched else { return (.view, delta) }
     var touched = before
