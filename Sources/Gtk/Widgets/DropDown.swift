@@ -31,6 +31,9 @@ public final class DropDown: Widget {
   /// Sets the accessible name of the list and of the button in it, which receives the keyboard focus.
   /// A screen reader reads it instead of the selected word, so it should contain the word.
   public func setAccessibleName(_ text: String) {
+    // GTK names the list after the selected word by a relation, which counts more than a label. GTK 4.18
+    // reads the name of the list for the button, too.
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     setAccessibleLabel(text)
     if let inner = gtk_widget_get_first_child(widget) {
       Widget(widget: inner).setAccessibleLabel(text)
