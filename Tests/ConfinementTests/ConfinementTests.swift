@@ -5,7 +5,7 @@ import Testing
 struct ConfinementTests {
   private static let killed = Ending.killed(SIGSYS)
 
-  /// What happens with everything that the kernel and the container offer, if these are filters.
+  /// The expected ending of each attempt with every part of the confinement, where system calls can be filtered.
   nonisolated static let endings: [(attempt: String, ending: Ending)] = [
     ("create-file", .refused("EACCES")),
     ("open-for-writing", .refused("EACCES")),
