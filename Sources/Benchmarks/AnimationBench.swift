@@ -3,19 +3,20 @@ import Measuring
 import Trellis
 
 /// Measures the frames of an animated update that moves 500 small cells in a window, with and without
-/// compositing.
+/// compositing, and of a widget that draws the same numbers without child widgets.
 @MainActor
 enum AnimationBench {
   private static let moving = "moving cells"
 
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "animate") else { return 1 }
-    session.expect(steps: 2 * (session.rounds + 1) + 1)
+    session.expect(steps: 3 * (session.rounds + 1) + 1)
     let subject = ShuffledGrid()
     let window = Window()
     window.setDefaultSize(width: ShuffledGrid.width, height: ShuffledGrid.height)
     window.present()
     MainLoop.run(upTo: 10) { window.isMapped }
+    let limit = MovingLimit(width: ShuffledGrid.width, height: ShuffledGrid.height)
     let frames = FrameRecord()
     window.watchFrames(.cpuTime) { frames.add($0) }
     let renderer = window.rendererName ?? ""
@@ -32,6 +33,7 @@ enum AnimationBench {
     var updates: [Double] = []
     var rounds: [Compositing: [[FrameTimes]]] = [:]
     var slowest: [Compositing: [FrameTimes]] = [:]
+    var limits: [[FrameTimes]] = []
     for _ in 0...session.rounds {
       for compositing in Compositing.allCases {
         session.begin(compositing.title(moving))
@@ -46,6 +48,10 @@ enum AnimationBench {
         rounds[compositing, default: []].append(frames)
         slowest[compositing, default: []].append(most)
       }
+      session.begin(MovingLimit.title)
+      let (start, end) = subject.lastMovement
+      limits.append(
+        limit.move(subject.shownNumbers, from: start, to: end) { $0 * $0 * (3 - 2 * $0) })
     }
     guard subject.mostVisible == ShuffledGrid.items else { return 1 }
     for compositing in Compositing.allCases {
@@ -54,9 +60,16 @@ enum AnimationBench {
       session.report.row(
         compositing.title("slowest of each"), FrameColumns.values(slowest[compositing] ?? []))
     }
+    session.report.row(MovingLimit.title, FrameColumns.medians(limits))
     session.report.ratio(of: Compositing.on.title(moving), to: Compositing.off.title(moving))
+    session.report.ratio(of: Compositing.on.title(moving), to: MovingLimit.title)
+    session.report.ratio(of: MovingLimit.title, to: Compositing.off.title(moving))
     session.report.row("the update itself", [FrameColumns.update.id: updates])
-    session.report.note("the update itself: all items moved in one batch")
+    session.report.note(
+      """
+      the update itself: all items moved in one batch. limit: a widget that draws the same numbers at
+      the same places without child widgets.
+      """)
     return 0
   }
 
@@ -92,6 +105,16 @@ private final class ShuffledGrid: CollectionViewDataSource {
   private var random = SplitMix64(state: 1)
   private(set) var isAtRest = true
   private(set) var mostVisible = 0
+  private var order: [Int] = []
+  /// The numbers in the order of the items.
+  var shownNumbers: [Int] { numbers }
+  /// The middles of the cells of `shownNumbers` before and after the last update, in points, x before
+  /// y.
+  var lastMovement: (start: [Double], end: [Double]) {
+    let places = MovingLimit.grid(
+      Self.items, columns: Self.columns, width: Double(Self.side), height: Double(Self.side))
+    return (order.flatMap { [places[2 * $0], places[2 * $0 + 1]] }, places)
+  }
   var compositing = Compositing.on {
     didSet { view.allowsRasterization = compositing == .on }
   }
@@ -112,6 +135,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
   /// - Returns: The CPU time of the update, in milliseconds.
   func shuffle() -> Double {
     let order = Array(numbers.indices).shuffled(using: &random)
+    self.order = order
     isAtRest = false
     let start = ProcessClock.processCPU
     view.performBatchUpdates(animation: .init(.easeInOut(duration: 1))) { [self] in

@@ -89,6 +89,28 @@ final class PeerLimit: Widget {
   }
 }
 
+/// A widget that draws moving numbers without child widgets.
+final class PeerMoving: Widget {
+  private var moving: UnsafeMutablePointer<GtkWidget> {
+    pointer.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  init() {
+    super.init(wrapping: Widget(pointer: trellis_peer_moving_new()))
+  }
+
+  /// Prepares the texts of the numbers.
+  func prepare(_ numbers: [Int]) {
+    let numbers = numbers.map { guint($0) }
+    trellis_peer_moving_prepare(moving, guint(numbers.count), numbers)
+  }
+
+  /// Draws each number around its place in the next frame.
+  ///
+  /// - Parameter places: The middles of the cells in points, x before y.
+  func place(_ places: [Double]) { trellis_peer_moving_place(moving, places) }
+}
+
 /// A widget that shows nothing, scrolls, and queues an allocation in each frame.
 final class PeerEmpty: Widget {
   init() {

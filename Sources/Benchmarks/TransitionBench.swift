@@ -3,7 +3,8 @@ import Measuring
 import Trellis
 
 /// Measures animated and interactive transitions between two layouts of 100,000 items, with 500
-/// small cells on screen, with and without compositing.
+/// small cells on screen, with and without compositing, and a widget that draws the same numbers
+/// without child widgets.
 @MainActor
 enum TransitionBench {
   private static let columns = [
@@ -17,13 +18,14 @@ enum TransitionBench {
 
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "transition") else { return 1 }
-    session.expect(steps: 4 * (session.rounds + 1))
+    session.expect(steps: 6 * (session.rounds + 1))
     let subject = SwitchedGrid()
     let window = Window()
     window.setDefaultSize(width: SwitchedGrid.width, height: SwitchedGrid.height)
     window.setChild(subject.widget)
     window.present()
     MainLoop.run(upTo: 10) { window.isMapped }
+    let limit = MovingLimit(width: SwitchedGrid.width, height: SwitchedGrid.height)
     let frames = FrameRecord()
     window.watchFrames(.cpuTime) { frames.add($0) }
     MainLoop.run(upTo: 1)
@@ -38,23 +40,25 @@ enum TransitionBench {
       names: [
         FigureReport.ratioName(Compositing.on.title("animated"), Compositing.off.title("animated"))
       ])
-    measure("animated", subject, frames, session) { subject.animate() }
-    measure("by hand", subject, frames, session) { subject.drive() }
+    measure("animated", subject, frames, limit, session) { subject.animate() }
+    measure("by hand", subject, frames, limit, session) { subject.drive() }
     session.report.note(
       """
       Each figure of a round is the mean of a transition there and back. first frame: the call that
       starts the transition, and update and layout of the next frame, without making and filling
       views; update + layout, paint and together: of the following frames; slowest: update + layout of
-      the slowest of these. Cells at once: \(subject.mostVisible).
+      the slowest of these. limit: a widget that draws the numbers of 500 cells on their way from one
+      layout to the other, without child widgets. Cells at once: \(subject.mostVisible).
       """)
     return 0
   }
 
   private static func measure(
-    _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ session: BenchSession,
-    _ begin: () -> Double
+    _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ limit: MovingLimit,
+    _ session: BenchSession, _ begin: () -> Double
   ) {
     var rounds: [Compositing: [String: [Double]]] = [:]
+    var limits: [String: [Double]] = [:]
     for _ in 0...session.rounds {
       for compositing in Compositing.allCases {
         session.begin(compositing.title(title))
@@ -66,11 +70,19 @@ enum TransitionBench {
             .append((value + (back[column] ?? value)) / 2)
         }
       }
+      session.begin("\(title), \(MovingLimit.title)")
+      let (start, end) = SwitchedGrid.movement
+      let moved = limit.move(SwitchedGrid.numbers, from: start, to: end) { $0 }
+      for (column, value) in figures(moved) { limits[column, default: []].append(value) }
     }
     for compositing in Compositing.allCases {
       session.report.row(compositing.title(title), rounds[compositing] ?? [:])
     }
+    let name = "\(title), \(MovingLimit.title)"
+    session.report.row(name, limits)
     session.report.ratio(of: Compositing.on.title(title), to: Compositing.off.title(title))
+    session.report.ratio(of: Compositing.on.title(title), to: name)
+    session.report.ratio(of: name, to: Compositing.off.title(title))
   }
 
   /// Measures a transition.
@@ -90,13 +102,15 @@ enum TransitionBench {
     MainLoop.run(upTo: 20) { subject.isAtRest }
     // The last frame ends the transition and is left out.
     let rest = Array(frames.all.dropFirst().dropLast())
-    guard let slowest = rest.map(\.work).max() else {
-      return ["firstFrame": first, "making": making]
-    }
+    return figures(rest).merging(["firstFrame": first, "making": making]) { $1 }
+  }
+
+  /// Returns the figures of the frames after the first one by the names of their columns.
+  private static func figures(_ frames: [FrameTimes]) -> [String: Double] {
+    guard let slowest = frames.map(\.work).max() else { return [:] }
     return [
-      "firstFrame": first, "making": making, "updateAndLayout": median(rest.map(\.work)),
-      "paint": median(rest.map(\.paint)), "frame": median(rest.map { $0.work + $0.paint }),
-      "slowest": slowest,
+      "updateAndLayout": median(frames.map(\.work)), "paint": median(frames.map(\.paint)),
+      "frame": median(frames.map { $0.work + $0.paint }), "slowest": slowest,
     ]
   }
 }
@@ -108,6 +122,16 @@ private final class SwitchedGrid: CollectionViewDataSource {
   static let width = 25 * side
   static let height = 20 * side
   private static let side = 40
+  /// The numbers of cells that fill the view in both layouts.
+  static let numbers = Array(items / 2..<items / 2 + 500)
+  /// The middles of the cells of `numbers` in the two layouts, in points, x before y.
+  static var movement: (start: [Double], end: [Double]) {
+    let side = Double(side)
+    return (
+      MovingLimit.grid(numbers.count, columns: 25, width: side, height: side),
+      MovingLimit.grid(numbers.count, columns: 20, width: side * 5 / 4, height: side * 4 / 5)
+    )
+  }
 
   private let view: CollectionView
   private let layouts: [CollectionViewFlowLayout]

@@ -55,6 +55,17 @@ GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, 
  * are not prepared are drawn from a kept surface of the picture and a text. */
 void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
 
+/* Creates a widget that draws moving numbers as cheaply as it can be done, without child widgets,
+ * and returns a floating reference. */
+GtkWidget *trellis_peer_moving_new(void);
+
+/* Prepares the texts of `count` numbers, which replace those before. */
+void trellis_peer_moving_prepare(GtkWidget *moving, guint count, const guint *numbers);
+
+/* Draws each number around its place in the next frame. `places` has the middles of as many cells as
+ * are prepared, in points, x before y. */
+void trellis_peer_moving_place(GtkWidget *moving, const double *places);
+
 /* The rows of lists. All have an icon and a text. */
 typedef enum {
   /* A text, a smaller text below it and an indicator at the end. Texts that are too long continue

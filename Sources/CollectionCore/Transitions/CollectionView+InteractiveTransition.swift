@@ -76,6 +76,9 @@ extension CollectionView {
     guard mayInstall(layout) else { return transition }
     transitions.finishExchanges(before: transitions.mark)
     let anchor = transitions.takeAnchor()
+    // The transition plans the offset for its own anchor. An anchor of an earlier change would decide
+    // the offset in each frame instead, and the transition would be planned again each time.
+    offsets.setAnchor(nil)
     let views = announceTransition(from: old, to: layout)
     exchange(for: transition)
     transitions.begin(
