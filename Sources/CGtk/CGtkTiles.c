@@ -35,6 +35,8 @@ typedef struct {
   /* The size of the picture of which this one may be a reduced copy. */
   int full_width, full_height;
   double scale;
+  /* The quarters clockwise by which the picture is turned, from 0 to 3. */
+  int quarters;
   /* The part in view, in fractions. */
   graphene_rect_t visible;
   /* Whether a change of `visible` changes what is drawn, even within a tile. */
@@ -184,6 +186,31 @@ draw_surface(TrellisTiles *self, GdkSnapshot *snapshot, const Canvas *canvas, gb
   cairo_destroy(cairo);
 }
 
+/* Draws the whole picture over a size in points, turned. */
+static void
+draw_turned(TrellisTiles *self, GtkSnapshot *snapshot, double width, double height)
+{
+  gboolean is_sideways = self->quarters % 2 == 1;
+  Canvas canvas = {is_sideways ? height : width, is_sideways ? width : height, self->scale, 0, 0,
+                   self->width, self->height};
+
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot,
+                         &GRAPHENE_POINT_INIT((float)(width / 2), (float)(height / 2)));
+  gtk_snapshot_rotate(snapshot, 90 * (float)self->quarters);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)(-canvas.points_wide / 2),
+                                                        (float)(-canvas.points_high / 2)));
+  if (self->surface)
+    draw_surface(self, GDK_SNAPSHOT(snapshot), &canvas, FALSE);
+  else if (self->whole)
+    gtk_snapshot_append_texture(
+      snapshot, self->whole,
+      &GRAPHENE_RECT_INIT(0, 0, (float)canvas.points_wide, (float)canvas.points_high));
+  else
+    draw_tiles(self, GDK_SNAPSHOT(snapshot), &canvas, &GRAPHENE_RECT_INIT(0, 0, 1, 1), FALSE);
+  gtk_snapshot_restore(snapshot);
+}
+
 static void
 tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
@@ -194,6 +221,10 @@ tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, dou
   gboolean is_full = self->width >= self->full_width && self->height >= self->full_height;
   gboolean squares = is_full && has_squares(&self->visible, &canvas);
 
+  if (self->quarters != 0) {
+    draw_turned(self, GTK_SNAPSHOT(snapshot), width, height);
+    return;
+  }
   if (self->surface)
     draw_surface(self, snapshot, &canvas, squares);
   else if (self->whole && !squares)
@@ -218,13 +249,17 @@ tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, dou
 static int
 tiles_intrinsic_width(GdkPaintable *paintable)
 {
-  return from(paintable)->width;
+  TrellisTiles *self = from(paintable);
+
+  return self->quarters % 2 == 1 ? self->height : self->width;
 }
 
 static int
 tiles_intrinsic_height(GdkPaintable *paintable)
 {
-  return from(paintable)->height;
+  TrellisTiles *self = from(paintable);
+
+  return self->quarters % 2 == 1 ? self->width : self->height;
 }
 
 static void
@@ -337,6 +372,18 @@ trellis_tiles_set_scale(GdkPaintable *tiles, double scale)
   if (scale <= 0 || scale == self->scale)
     return;
   self->scale = scale;
+  gdk_paintable_invalidate_contents(tiles);
+}
+
+void
+trellis_tiles_set_quarters(GdkPaintable *tiles, int quarters)
+{
+  TrellisTiles *self = from(tiles);
+
+  if (quarters == self->quarters)
+    return;
+  self->quarters = quarters;
+  gdk_paintable_invalidate_size(tiles);
   gdk_paintable_invalidate_contents(tiles);
 }
 

@@ -121,6 +121,31 @@ final class ViewerTests: AccessTestCase {
     XCTAssertEqual(program.standardErrorText, "")
   }
 
+  /// Opens the photo of a folder with these files, on a computer that plays no videos, and reaches the
+  /// button that plays it.
+  private func checkPlayButton(_ name: String, of files: [String]) throws {
+    let folder = try session.home.appendingPathComponent("videos")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files {
+      try Data("P6\n1 1\n255\n\u{1}\u{1}\u{1}".utf8).write(to: folder.appendingPathComponent(file))
+    }
+    let program = try photos(folder, settings: ["PATH": "/nonexistent", "TRELLIS_MEDIA": "none"])
+    _ = try openFirst(in: program, of: 1)
+    let window = try program.window()
+    try wait(for: "button", name, in: window)
+    try reach(name, in: window, with: program)
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
+  func testTheButtonOfAVideoHasANameAndIsReachedWithTab() throws {
+    try checkPlayButton("Play (Space)", of: ["film.mp4"])
+  }
+
+  func testTheButtonOfALivePhotoHasANameAndIsReachedWithTab() throws {
+    try checkPlayButton("LIVE", of: ["a.jpg", "a.MOV"])
+  }
+
   func testTheSlideshowKeepsTheScreenOnWhileItRuns() throws {
     let manager = try session.makeSessionManager()
     let program = try photos()

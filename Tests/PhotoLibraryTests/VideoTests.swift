@@ -53,6 +53,22 @@ struct VideoTests {
   }
 
   @Test(arguments: [
+    ("ffmpegthumbnailer", ["-i", "/i.mp4", "-o", "/o.png", "-s", "128"]),
+    ("other", ["-i", "/i.mp4", "-o", "/o.png", "-s", "128", "-f"]),
+  ])
+  func ffmpegthumbnailerDrawsNoEdgesOfAFilm(name: String, expected: [String]) throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write(Array("#!/bin/sh\n".utf8), to: name)
+    chmod(program, 0o755)
+    let text = "[Thumbnailer Entry]\nExec=\(name) -i %i -o %o -s %s -f\nMimeType=video/mp4;\n"
+    for text in [text, text.replacingOccurrences(of: "Exec=\(name)", with: "Exec=\(program)")] {
+      let thumbnailer = try #require(Thumbnailer(text, path: [folder.path]))
+      let arguments = thumbnailer.arguments(input: "/i.mp4", output: "/o.png", size: 128)
+      #expect(arguments == expected)
+    }
+  }
+
+  @Test(arguments: [
     "[Thumbnailer Entry]\nTryExec=no-such-program\nExec=sh %i",
     "[Thumbnailer Entry]\nExec=no-such-program %i", "[Thumbnailer Entry]\nExec=../bin/sh %i",
     "[Thumbnailer Entry]\nExec=sh \"%i", "Exec=sh %i", "",

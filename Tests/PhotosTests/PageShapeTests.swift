@@ -50,4 +50,50 @@ final class PageShapeTests: PhotosTestCase {
     try wait(for: program, toShowRedAt: [0, -500, 500], notAt: [])
     try close(program)
   }
+
+  /// Writes a picture of upright stripes, black and white in turn.
+  private func writeStripes(_ file: URL, width: Int, height: Int, stripe: Int) throws {
+    var bytes = Data("P6\n\(width) \(height)\n255\n".utf8)
+    let row = (0..<width).flatMap { x in
+      [UInt8](repeating: (x / stripe).isMultiple(of: 2) ? 255 : 0, count: 3)
+    }
+    for _ in 0..<height { bytes.append(contentsOf: row) }
+    try bytes.write(to: file)
+  }
+
+  /// Waits until the stripes in the middle of the page are one pixel wide and have only two colours.
+  private func waitForStripes(_ program: ProgramUnderTest) throws {
+    do {
+      try eventually("stripes of one pixel") {
+        let shot = try program.stillScreenshot()
+        let middle = PixelRect(
+          x: shot.width / 4, y: shot.height / 2 - 50, width: shot.width / 2, height: 100)
+        return shot.stripes(in: middle) > 0.99
+      }
+    } catch let failure as NotInTime {
+      throw try program.illustrated(failure)
+    }
+  }
+
+  func testAPhotoThatTurnsOutToBeWideIsSharpOnItsPage() throws {
+    // The page is 1046 pixels wide, and was less than 600 while the photo was taken for a square.
+    let file = try folder("wide").appendingPathComponent("wide.ppm")
+    try writeStripes(file, width: 1046, height: 300, stripe: 1)
+    let program = try open(file)
+    try waitForStripes(program)
+    try close(program)
+  }
+
+  func testThePictureOfAPhotoThatRestsOnItsPageHasTheSizeOfThePage() throws {
+    // Two pixels of the photo become one of the page. A picture of any other size has no such stripes
+    // when it is scaled to the page.
+    let folder = try folder("half")
+    let source = home.appendingPathComponent("half.ppm")
+    try writeStripes(source, width: 2092, height: 600, stripe: 2)
+    let file = folder.appendingPathComponent("half.png")
+    try Command.output(of: "convert", [source.path, file.path])
+    let program = try open(file)
+    try waitForStripes(program)
+    try close(program)
+  }
 }

@@ -115,4 +115,46 @@ final class TurnTests: PhotosTestCase {
     XCTAssertEqual(try Data(contentsOf: file), content)
     try close(program)
   }
+
+  /// Writes a PNG of 900 × 600 pixels: a grey picture with a green edge.
+  private func writeEdgedPicture() throws -> URL {
+    let file = try folder("edge").appendingPathComponent("a.png")
+    try Command.output(
+      of: "convert",
+      ["-size", "840x540", "xc:#c82828", "-bordercolor", "#28c828", "-border", "30", file.path])
+    return file
+  }
+
+  /// Returns the part of the photo's pixels in a screenshot that belong to its edge.
+  private func edge(_ shot: Screenshot) -> Double {
+    var (edge, inside) = (0, 0)
+    for y in stride(from: 0, to: shot.height, by: 2) {
+      for x in stride(from: 0, to: shot.width, by: 2) {
+        let colour = shot[x, y]
+        if colour.green > 150 && colour.red < 100 { edge += 1 }
+        if colour.red > 150 && colour.green < 100 { inside += 1 }
+      }
+    }
+    return Double(edge) / Double(max(edge + inside, 1))
+  }
+
+  func testATurnedPhotoIsWholeInEveryFrameOfItsMovement() throws {
+    let file = try writeEdgedPicture()
+    let program = try open(file)
+    try eventually("the photo") { edge(try program.stillScreenshot()) > 0.15 }
+    for key in ["r", "r", "ctrl+z", "shift+r"] {
+      let before = try orientation(of: file)
+      try program.press(key)
+      var isStill = false
+      var last = try program.screenshot()
+      while !isStill {
+        let shot = try program.screenshot()
+        // A picture that is cut to its former shape has less than 0.11.
+        XCTAssertGreaterThan(edge(shot), 0.13)
+        isStill = try orientation(of: file) != before && shot == last
+        last = shot
+      }
+    }
+    try close(program)
+  }
 }

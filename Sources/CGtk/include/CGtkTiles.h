@@ -27,6 +27,10 @@ void trellis_tiles_set_scale(GdkPaintable *tiles, double scale);
  * pixels are drawn as squares. */
 void trellis_tiles_set_visible(GdkPaintable *tiles, const graphene_rect_t *part);
 
+/* Sets by how many quarters clockwise, from 0 to 3, the picture is turned when it is drawn. At first it
+ * is 0. A turned picture is drawn whole and without parts. */
+void trellis_tiles_set_quarters(GdkPaintable *tiles, int quarters);
+
 /* Sets the size of the picture in the file, of which this one is a reduced copy. At first it is that
  * of the pixels. */
 void trellis_tiles_set_full_size(GdkPaintable *tiles, int width, int height);

@@ -33,6 +33,12 @@ public final class TiledPicture: NativeObject {
     didSet { trellis_tiles_set_scale(opaque, Double(scale)) }
   }
 
+  /// The number of quarters clockwise by which the picture is turned when it is drawn. The default is 0.
+  /// A turned picture is drawn whole and without parts.
+  public var quarters = 0 {
+    didSet { trellis_tiles_set_quarters(opaque, Int32((quarters % 4 + 4) % 4)) }
+  }
+
   /// Sets the size of the picture in the file, in pixels, if this one is a reduced copy. The default
   /// is the size of the pixels.
   public func setFullSize(width: Int, height: Int) {

@@ -15,6 +15,21 @@ package struct AlbumStack: Hashable, Sendable {
 }
 
 extension AlbumStore {
+  /// Adds items to the end of an album by the paths of their photos. An item of whose stack the album
+  /// contains any file already stays where it is.
+  ///
+  /// - Returns: The paths of the photos that were added.
+  /// - Throws: `noSuchAlbum`.
+  package func addNew(
+    items: [AlbumStack], to album: Album.ID
+  ) throws(AlbumError) -> [String] {
+    try write { () throws(AlbumError) in
+      let known = Set(try photos(in: album))
+      let new = items.filter { known.isDisjoint(with: $0.paths) }.compactMap(\.paths.first)
+      return try addNew(new, to: album)
+    }
+  }
+
   /// Removes items from an album: all files of their stacks that the album contains.
   ///
   /// - Returns: The value that `restore(_:)` needs.

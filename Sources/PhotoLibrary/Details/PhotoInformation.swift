@@ -4,13 +4,13 @@ import Localization
 package struct PhotoInformation: Hashable, Sendable {
   /// A fact that may be known about a photo.
   package enum Fact: Hashable, Sendable, CaseIterable {
-    case folder, taken, modified, kind, byteSize, pixelSize, length
+    case folder, otherFiles, taken, modified, kind, byteSize, pixelSize, length
     case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
     case position, altitude
     case title, description, rating
   }
 
-  /// The name of the photo, or the number of photos.
+  /// The name of the photo, or the number of photos, of videos, or of both.
   package private(set) var heading = ""
   /// The texts of the facts that are known.
   package private(set) var values: [Fact: String] = [:]
@@ -52,6 +52,9 @@ extension PhotoInformation {
   private mutating func addFile(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
     let modified = LocalTime(unixTime: photo.modified)
     set(.folder, tr("Folder"), photo.folder.path.displayed)
+    let others = photo.companionPaths.map(\.fileName.displayed)
+    set(
+      .otherFiles, trn("Other File", "Other Files", others.count), others.joined(separator: "\n"))
     // A photo without a date has the date of its file.
     if let taken = details?.taken ?? (photo.taken == modified ? nil : photo.taken) {
       set(.taken, tr("Taken"), texts.time(taken, utcOffset: details?.utcOffset))
@@ -91,7 +94,7 @@ extension PhotoInformation {
   ///   - photos: The photos, at least one.
   ///   - shared: The cameras and lenses of the photos, or nil while they are not known.
   package init(_ photos: [Photo], _ shared: SharedDetails?, _ texts: FactTexts) {
-    heading = trn("{count} photo", "{count} photos", photos.count)
+    heading = Self.heading(photos)
     guard var first = photos.first?.taken else { return }
     var last = first
     var bytes: Int64 = 0
@@ -109,6 +112,18 @@ extension PhotoInformation {
     set(.byteSize, tr("Total Size"), texts.byteSize(bytes))
     set(.camera, tr("Camera"), shared?.camera.text)
     set(.lens, tr("Lens"), shared?.lens.text)
+  }
+}
+
+extension PhotoInformation {
+  /// Returns the number of photos in words.
+  private static func heading(_ photos: [Photo]) -> String {
+    let videos = photos.filter(\.isVideo).count
+    return switch videos {
+    case 0: trn("{count} photo", "{count} photos", photos.count)
+    case photos.count: trn("{count} video", "{count} videos", videos)
+    default: trn("{count} item", "{count} items", photos.count)
+    }
   }
 }
 

@@ -21,4 +21,10 @@ package enum Orientation: UInt8, Sendable, CaseIterable {
     let place = (row.firstIndex(of: self) ?? 0) + quarters
     return row[(place % 4 + 4) % 4]
   }
+
+  /// Returns the number of quarter turns clockwise that lead to another orientation: 0, 1, 2 or −1.
+  /// Returns nil if only a mirror does.
+  package func quarters(to other: Orientation) -> Int? {
+    [0, 1, 2, -1].first { turned(by: $0) == other }
+  }
 }

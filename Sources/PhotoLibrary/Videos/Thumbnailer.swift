@@ -29,8 +29,17 @@ struct Thumbnailer: Sendable, Equatable {
       let program = find(name)
     else { return nil }
     self.program = program
-    arguments = Array(command.dropFirst())
+    arguments = Self.withoutDecoration(Array(command.dropFirst()), of: name)
     mimeTypes = (values["MimeType"] ?? "").split(separator: ";").map(\.trimmed)
+  }
+
+  /// The arguments with which programs decorate their pictures, by the names of the programs. The edges
+  /// of a film make a picture wider than its video, whose place it takes until the video plays.
+  private static let decorations = ["ffmpegthumbnailer": "-f"]
+
+  private static func withoutDecoration(_ arguments: [String], of program: String) -> [String] {
+    let decoration = decorations[program.fileName]
+    return arguments.filter { $0 != decoration }
   }
 
   /// Returns the absolute path of an executable, or nil if there is none.

@@ -53,11 +53,11 @@ final class AlbumActions: AlbumMenuDelegate {
   }
 
   func addSelection(to id: Album.ID) {
-    let paths = grid.selectedPaths
+    let items = grid.selectedPhotos.map(AlbumStack.init)
     guard let name = shelf[id]?.name else { return }
-    guard !paths.isEmpty else { return toast.show(tr("First select the photos to add.")) }
+    guard !items.isEmpty else { return toast.show(tr("First select the photos to add.")) }
     let place = history.begin()
-    shelf.add(paths, to: id) { [weak self] added in
+    shelf.add(items, to: id) { [weak self] added in
       let said = trn(
         "{count} photo added to “{album}”.", "{count} photos added to “{album}”.", added.count,
         ["album": name])

@@ -97,6 +97,18 @@ final class WindowAlbums {
     change({ store throws(AlbumError) in try store.addNew(paths, to: album) }, body, failed)
   }
 
+  /// Adds photos with their stacks to the end of an album.
+  ///
+  /// - Parameter body: Called with the paths of the photos of whose stacks the album did not contain a
+  ///   file before.
+  func add(
+    _ items: [AlbumStack], to album: Album.ID,
+    _ body: @escaping @MainActor @Sendable ([String]) -> Void = { _ in },
+    failed: @escaping Failed = { _ in }
+  ) {
+    change({ store throws(AlbumError) in try store.addNew(items: items, to: album) }, body, failed)
+  }
+
   /// Removes photos from an album.
   ///
   /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.

@@ -38,6 +38,9 @@ final class LargePictures {
   private struct Entry {
     let request: Request
     let picture: Thumbnail
+    /// The number of quarters clockwise by which the picture has to be turned to be that of the photo
+    /// as it is now. Such a picture is shown until the photo has been decoded again.
+    var quarters = 0
 
     /// Returns whether the picture is of a photo as it is now.
     func shows(_ photo: Photo) -> Bool {
@@ -46,7 +49,7 @@ final class LargePictures {
 
     /// Returns whether the picture has all pixels that a request can use.
     func satisfies(_ other: Request) -> Bool {
-      shows(other.photo) && (request.box >= other.box || isWhole)
+      quarters == 0 && shows(other.photo) && (request.box >= other.box || isWhole)
     }
 
     /// Returns whether no other picture is better for a request.
@@ -56,6 +59,12 @@ final class LargePictures {
 
     /// Whether the picture has all pixels of the file, because it is smaller than its box.
     var isWhole: Bool { max(picture.width, picture.height) < request.box }
+  }
+
+  /// A picture, and the number of quarters clockwise by which it is turned when it is drawn.
+  struct Turned {
+    let picture: Thumbnail
+    let quarters: Int
   }
 
   /// The pictures in memory, the one that was used last at the end.
@@ -97,7 +106,10 @@ final class LargePictures {
 
   /// Returns the smallest picture in memory that has all pixels of a request, or else the largest
   /// one of the photo. Nil if there is none.
-  func picture(for request: Request) -> Thumbnail? {
+  func picture(for request: Request) -> Thumbnail? { turnedPicture(for: request)?.picture }
+
+  /// Returns what `picture(for:)` returns, with the quarters by which it has to be turned.
+  func turnedPicture(for request: Request) -> Turned? {
     let all = loaded.indices.filter { loaded[$0].shows(request.photo) }
     let width = { (index: Int) in self.loaded[index].picture.width }
     let best =
@@ -106,12 +118,31 @@ final class LargePictures {
     guard let best else { return nil }
     let entry = loaded.remove(at: best)
     loaded.append(entry)
-    return entry.picture
+    return Turned(picture: entry.picture, quarters: entry.quarters)
+  }
+
+  /// Makes the best picture of a photo that has been turned usable until the photo has been decoded
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - old: The photo before.
+  ///   - new: The photo now.
+  ///   - quarters: The number of quarters clockwise between the two.
+  ///   - thumbnail: The thumbnail of `old`, which is used if there is no larger picture.
+  func turn(_ old: Photo, to new: Photo, by quarters: Int, thumbnail: Thumbnail?) {
+    let former = loaded.filter { $0.shows(old) }.max { $0.picture.width < $1.picture.width }
+    loaded.removeAll { $0.request.photo == old && $0.quarters != 0 }
+    let picture = former?.picture ?? thumbnail
+    guard let picture, !loaded.contains(where: { $0.shows(new) }) else { return }
+    loaded.append(
+      Entry(
+        request: Request(photo: new, box: max(picture.width, picture.height)), picture: picture,
+        quarters: (former?.quarters ?? 0) + quarters))
   }
 
   /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
   func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
-    let whole = loaded.first { $0.shows(photo) && $0.isWhole }
+    let whole = loaded.first { $0.quarters == 0 && $0.shows(photo) && $0.isWhole }
     return whole.map { ($0.picture.width, $0.picture.height) }
   }
 
@@ -135,6 +166,7 @@ final class LargePictures {
     busy.remove(.of(request))
     switch result {
     case .success(let picture):
+      loaded.removeAll { $0.quarters != 0 && $0.shows(request.photo) }
       loaded.append(Entry(request: request, picture: picture))
       makeRoom()
       onDelivery(request.photo)

@@ -111,11 +111,17 @@ final class PhotoCell: CollectionViewCell {
 
   /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
   ///
-  /// - Parameter size: The size of the photo in pixels, or nil if it is not known.
-  func showLarge(_ large: Thumbnail, size: (width: Int, height: Int)?) {
+  /// - Parameters:
+  ///   - large: The picture.
+  ///   - quarters: The number of quarters clockwise by which it is turned. The default is 0.
+  ///   - size: The size of the photo in pixels, or nil if it is not known.
+  func showLarge(
+    _ large: Thumbnail, turnedBy quarters: Int = 0, size: (width: Int, height: Int)?
+  ) {
     defer { tiles?.scale = picture.scale }
     guard large !== self.large, !isMoving else { return }
     let new = TiledPicture(large, in: picture)
+    new.quarters = quarters
     // Pixels of a copy that may be reduced are not shown as squares.
     let unknown = Int(Int32.max)
     new.setFullSize(width: size?.width ?? unknown, height: size?.height ?? unknown)

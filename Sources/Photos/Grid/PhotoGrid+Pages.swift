@@ -304,8 +304,9 @@ extension PhotoGrid {
 
   /// Shows the picture in memory that is best for the present zoom, if there is one.
   func showLargePicture(of photo: Photo, in cell: PhotoCell) {
-    guard let picture = large.picture(for: largeRequest(for: photo)) else { return }
-    cell.showLarge(picture, size: photo.pixelSize ?? large.pixelSize(of: photo))
+    guard let shown = large.turnedPicture(for: largeRequest(for: photo)) else { return }
+    cell.showLarge(
+      shown.picture, turnedBy: shown.quarters, size: photo.pixelSize ?? large.pixelSize(of: photo))
     cell.details = details.parts(of: photo)
   }
 

@@ -27,6 +27,8 @@ final class PhotoGrid {
   let collectionView: CollectionView
   /// The zoom of the open photo.
   let pageZoom: PageZoom
+  /// The photo that is on its way to the place in which it has been turned, or nil.
+  var turned: (photo: Photo, movement: PageTurn)?
   let click = ClickGesture()
   let pan = PanGesture()
   /// The times of the movements of a drag of the mouse, and the distances since its beginning.
@@ -150,8 +152,10 @@ final class PhotoGrid {
     thumbnails.cancelPrefetchingAhead()
     let old = timeline
     pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
+    let formerPage = photosWillChange(to: new)
     timeline = new
     pageZoom.update { Self.follow($0, from: old, to: new) }
+    photosDidChange(from: formerPage)
     let resting = restingPage.flatMap { Self.follow($0, from: old, to: new) }
     // Freeing the photos of months that have changed takes time in proportion to their number.
     defer { Self.releasing.async { _ = old } }
@@ -183,11 +187,17 @@ final class PhotoGrid {
         layout.remember(offset, photo)
       }
     }
-    collectionView.performBatchUpdates { [self] in
-      collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
-      pageZoom.update { Self.follow($0, from: change.old, to: change.new) }
-      collectionView.record(change)
+    let formerPage = photosWillChange(to: change.new)
+    let update = { [self] in
+      collectionView.performBatchUpdates { [self] in
+        collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
+        pageZoom.update { Self.follow($0, from: change.old, to: change.new) }
+        photosDidChange(from: formerPage)
+        collectionView.record(change)
+      }
     }
+    // The movement of a turned photo takes the place of the animation.
+    if formerPage == nil { update() } else { CollectionView.performWithoutAnimation(update) }
     fillHeaders()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)

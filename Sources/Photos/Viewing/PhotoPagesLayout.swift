@@ -67,6 +67,14 @@ package final class PhotoPagesLayout: CollectionViewLayout {
     didSet { if leaving != oldValue { invalidateLayout() } }
   }
 
+  /// The photo that is on its way to the place in which it has been turned, with its rotation and
+  /// scale in the present frame. Nil, the default, while none is.
+  package var turning: (photo: IndexPath, pose: PageTurn.Pose)? {
+    didSet {
+      if turning?.photo != oldValue?.photo || turning?.pose != oldValue?.pose { invalidateLayout() }
+    }
+  }
+
   /// Creates a layout.
   ///
   /// - Parameters:
@@ -173,7 +181,15 @@ package final class PhotoPagesLayout: CollectionViewLayout {
     attributes.frame = frame(of: indexPath, number)
     // The photo is above the tiles from the first frame of the transition.
     attributes.zIndex = 1000
+    if let turning, turning.photo == indexPath { attributes.transform = transform(turning.pose) }
     return attributes
+  }
+
+  private func transform(_ pose: PageTurn.Pose) -> Transform2D {
+    // In right-to-left languages the view mirrors rotations together with places, but not pictures.
+    let angle = collectionView?.isMirrored == true ? -pose.angle : pose.angle
+    return Transform2D(rotationAngle: angle)
+      .concatenating(Transform2D(scaleX: pose.scale, y: pose.scale))
   }
 
   private func frame(of photo: IndexPath, _ number: Int) -> CGRect {

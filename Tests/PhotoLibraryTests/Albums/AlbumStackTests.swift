@@ -36,6 +36,14 @@ struct AlbumStackTests {
     #expect(try paths == ["/p/b.jpg", "/p/c.jpg"])
   }
 
+  @Test func aStackWhoseRawFileIsInTheAlbumIsNotAddedAgain() throws {
+    try store.add(["/p/a.CR2", "/p/b.jpg"], to: album)
+    let other = AlbumStack(Self.photo("c.jpg", ["CR2"]))
+    #expect(try store.addNew(items: [stack, other], to: album) == ["/p/c.jpg"])
+    #expect(try paths == ["/p/a.CR2", "/p/b.jpg", "/p/c.jpg"])
+    #expect(try store.addNew(items: [stack, other], to: album) == [])
+  }
+
   @Test func aStackIsRemovedWithAllItsFilesThatTheAlbumContains() throws {
     let all = ["/p/a.MOV", "/p/b.jpg", "/p/a.jpg", "/p/c.jpg", "/p/a.CR2"]
     try store.add(all, to: album)

@@ -107,6 +107,28 @@ struct PhotoInformationTests {
     #expect(PhotoInformation([film, photo("a.jpg")], nil, texts).values[.kind] == "Several")
   }
 
+  @Test func severalPhotosAndVideosAreCountedByTheirKind() {
+    let (film, still) = (photo("a.mp4", kind: .unknown), photo("b.jpg"))
+    #expect(PhotoInformation([still, still], nil, texts).heading == "2 photos")
+    #expect(PhotoInformation([film, film], nil, texts).heading == "2 videos")
+    #expect(PhotoInformation([film, still, still], nil, texts).heading == "3 items")
+  }
+
+  @Test func theOtherFilesOfAStackAreNamed() {
+    func stack(_ extensions: [String]) -> PhotoInformation {
+      let photo = Photo(
+        folder: Folder(path: "/photos"), name: "a.jpg", head: nil, modified: 0, byteSize: 1,
+        companions: Companions(extensions))
+      return PhotoInformation(photo, nil, texts)
+    }
+    #expect(stack(["CR2"]).values[.otherFiles] == "a.CR2")
+    #expect(stack(["CR2"]).names[.otherFiles] == "Other File")
+    let both = stack(["CR2", "MOV"])
+    #expect(both.values[.otherFiles]?.split(separator: "\n").sorted() == ["a.CR2", "a.MOV"])
+    #expect(both.names[.otherFiles] == "Other Files")
+    #expect(stack([]).values[.otherFiles] == nil)
+  }
+
   @Test func filesOfUnknownKindsHaveNoKind() {
     let unknown = photo("a.jpg", kind: .unknown)
     #expect(PhotoInformation(unknown, nil, texts).values[.kind] == nil)
