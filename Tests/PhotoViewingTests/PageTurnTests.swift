@@ -13,7 +13,7 @@ import Testing
     CGSize(width: size.height * pose.scale, height: size.width * pose.scale)
   }
 
-  @Test func `A turned photo begins in its former place`() throws {
+  @Test func aTurnedPhotoBeginsInItsFormerPlace() throws {
     for quarters in [1, -1] {
       let turn = PageTurn(by: quarters, from: wide, to: tall)
       let pose = try #require(turn.pose)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A turned photo rests without a transform and turns only one way`() throws {
+  @Test func aTurnedPhotoRestsWithoutATransformAndTurnsOnlyOneWay() throws {
     var turn = PageTurn(by: 1, from: wide, to: tall)
     var angles: [CGFloat] = []
     var frames = 0
@@ -40,7 +40,7 @@ import Testing
     #expect(angles[12] > -.pi / 180 * 2)
   }
 
-  @Test func `A photo turned again goes on from where it is, at its speed`() throws {
+  @Test func aPhotoTurnedAgainGoesOnFromWhereItIsAtItsSpeed() throws {
     var turn = PageTurn(by: 1, from: wide, to: tall)
     for frame in 0...5 { turn.advance(to: Double(frame) / 100) }
     let before = try #require(turn.pose)
@@ -55,7 +55,13 @@ import Testing
     #expect(next.angle - after.angle > 0.01)
   }
 
-  @Test func `A photo turned by two quarters keeps its size`() throws {
+  @Test func aFrameThatTakesLongDoesNotSkipTheMovement() throws {
+    var turn = PageTurn(by: 1, from: wide, to: tall)
+    for time in [1.0, 2.0] { turn.advance(to: time) }
+    #expect(try #require(turn.pose).angle < -.pi / 4)
+  }
+
+  @Test func aPhotoTurnedByTwoQuartersKeepsItsSize() throws {
     let pose = try #require(PageTurn(by: 2, from: wide, to: wide).pose)
     #expect(pose.scale == 1)
     #expect(abs(pose.angle + .pi) < 1e-9)

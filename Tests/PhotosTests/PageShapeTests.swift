@@ -76,9 +76,9 @@ final class PageShapeTests: PhotosTestCase {
   }
 
   func testAPhotoThatTurnsOutToBeWideIsSharpOnItsPage() throws {
-    // The page is 1046 pixels wide, and was less than 600 while the photo was taken for a square.
+    // A photo that fills its page is 1038 pixels wide. A square has less than 600.
     let file = try folder("wide").appendingPathComponent("wide.ppm")
-    try writeStripes(file, width: 1046, height: 300, stripe: 1)
+    try writeStripes(file, width: 1038, height: 300, stripe: 1)
     let program = try open(file)
     try waitForStripes(program)
     try close(program)
@@ -89,7 +89,7 @@ final class PageShapeTests: PhotosTestCase {
     // when it is scaled to the page.
     let folder = try folder("half")
     let source = home.appendingPathComponent("half.ppm")
-    try writeStripes(source, width: 2092, height: 600, stripe: 2)
+    try writeStripes(source, width: 2076, height: 600, stripe: 2)
     let file = folder.appendingPathComponent("half.png")
     try Command.output(of: "convert", [source.path, file.path])
     let program = try open(file)

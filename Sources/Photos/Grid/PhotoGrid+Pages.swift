@@ -86,6 +86,8 @@ extension PhotoGrid {
     }
     // A key that is pressed again meanwhile leads one page further.
     turningTo = next
+    // The picture is decoded while the page moves, and not after it has arrived.
+    requestLargePictures()
   }
 
   /// Tells a screen reader which photo is open. Before GTK 4.14 it reads the new name of the list,
@@ -257,10 +259,11 @@ extension PhotoGrid {
 
   // MARK: Large pictures
 
-  /// Requests large pictures of the open photo and then of its neighbours, and shows the pictures
-  /// that are in memory.
+  /// Requests large pictures of the open photo, or of the one to which keys are turning the pages, and
+  /// then of its neighbours, and shows the pictures that are in memory.
   func requestLargePictures() {
-    guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
+    guard let pages, pages.single == nil, let shown = turningTo ?? pages.shownPhoto
+    else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
     large.formats = pageFormats
     large.request(around.map { largeRequest(for: photo(at: $0)) })

@@ -30,7 +30,8 @@ extension PhotoGrid {
       }
       large.turn(old, to: now, by: quarters, thumbnail: thumbnail(of: old))
       guard place == shown else { continue }
-      former = FormerPage(photo: old, quarters: quarters, size: pages.geometry(of: place).size(at: 1))
+      let size = pages.geometry(of: place).size(at: 1)
+      former = FormerPage(photo: old, quarters: quarters, size: size)
     }
     return former
   }

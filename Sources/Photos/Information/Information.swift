@@ -125,7 +125,7 @@ final class Information {
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
     self.details = details
     if case .failure = grid.thumbnails.outcome(for: photo) { hasFailed = true }
-    // The picture of a video is one of many, and has the edges of a film.
+    // The picture of a video is one of many.
     let hasChart = !hasFailed && photo.byteSize > 0 && !photo.isVideo
     panel.show(
       PhotoInformation(photo, details, length: thumbnail?.movieLength, texts), hasChart: hasChart)

@@ -9,7 +9,10 @@ final class InformationPanel {
 
   /// The lines of the panel in groups. Two short facts share a line.
   private static let groups: [[[Fact]]] = [
-    [[.folder], [.otherFiles], [.taken], [.modified], [.kind, .byteSize], [.pixelSize], [.length]],
+    [
+      [.folder], [.otherFiles], [.taken], [.modified], [.kind, .byteSize], [.pixelSize],
+      [.length],
+    ],
     [
       [.camera], [.lens], [.exposureTime, .aperture], [.iso, .exposureBias], [.focalLength],
       [.flash],

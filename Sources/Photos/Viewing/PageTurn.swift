@@ -21,11 +21,15 @@ package struct PageTurn {
   /// The units of the springs for a quarter, and for a factor of e in the scale. A spring ends within
   /// a tenth of a unit, which is then less than a pixel of the largest screens.
   private static let units = 4000.0
+  /// The longest time of the movement between two frames, in seconds. The first frames take longer where
+  /// the picture has to be brought to the graphics card, and would otherwise be most of the movement.
+  private static let longestStep = 1.0 / 30
 
   /// The angle, in units for a quarter, and the logarithm of the scale, in units.
   private var (angle, scale): (Spring, Spring)
-  /// The time of the first frame, or nil before it, and of the last one.
-  private var (start, last): (TimeInterval?, TimeInterval?)
+  /// The time since the springs began, in seconds, and the time of the last frame, or nil before the
+  /// first one.
+  private var (elapsed, last): (TimeInterval, TimeInterval?) = (0, nil)
 
   /// Begins the movement of a photo that rests.
   ///
@@ -54,26 +58,20 @@ package struct PageTurn {
       from: oldScale.position(at: time) + log(max(factor, 0.001)) * Self.units, to: 0,
       velocity: oldScale.velocity(at: time), response: Self.response)
     // The springs begin at the last frame, so that no frame repeats it.
-    start = last
-  }
-
-  private var elapsed: TimeInterval {
-    guard let start, let last else { return 0 }
-    return last - start
+    elapsed = 0
   }
 
   /// The place of the photo in the present frame, or nil at the end of the movement.
   package var pose: Pose? {
-    let time = elapsed
-    guard !(angle.isDone(at: time) && scale.isDone(at: time)) else { return nil }
+    guard !(angle.isDone(at: elapsed) && scale.isDone(at: elapsed)) else { return nil }
     return Pose(
-      angle: CGFloat(angle.position(at: time) / Self.units) * .pi / 2,
-      scale: CGFloat(exp(scale.position(at: time) / Self.units)))
+      angle: CGFloat(angle.position(at: elapsed) / Self.units) * .pi / 2,
+      scale: CGFloat(exp(scale.position(at: elapsed) / Self.units)))
   }
 
   /// Moves on to the frame at `time`, in seconds. The first call begins the movement.
   package mutating func advance(to time: TimeInterval) {
-    if start == nil { start = time }
+    if let last { elapsed += min(max(time - last, 0), Self.longestStep) }
     last = time
   }
 }
