@@ -109,6 +109,8 @@ open class Widget: NativeObject {
   public final var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set {
+      // GTK asks the X server for the pointer whenever the text is set, even if it stays the same.
+      guard newValue != tooltip else { return }
       gtk_widget_set_tooltip_text(widget, newValue)
       if let newValue, isIconOnly { setIconAccessibleName(newValue) }
     }

@@ -5,6 +5,7 @@ import Localization
 /// than formatting a title, so keep one.
 package final class MonthTitles {
   private let formatter: DateFormatter
+  private var titles: [Month: String] = [:]
 
   package init(locale: Locale = .ofDates) {
     formatter = .ofCameraTime(locale: locale)
@@ -12,6 +13,13 @@ package final class MonthTitles {
   }
 
   package func title(of month: Month) -> String {
+    if let title = titles[month] { return title }
+    let title = format(month)
+    titles[month] = title
+    return title
+  }
+
+  private func format(_ month: Month) -> String {
     // The middle of the month cannot fall into another month.
     let parts = DateComponents(year: month.year, month: month.month, day: 15, hour: 12)
     guard let date = formatter.calendar.date(from: parts) else {

@@ -10,6 +10,7 @@ final class MonthHeader: CollectionReusableView {
   private let title = Label()
   private let count = Label()
   private let band: Box
+  private var shownCount: Int?
 
   override init(frame: CGRect) {
     title.addCSSClass("month-title")
@@ -26,7 +27,9 @@ final class MonthHeader: CollectionReusableView {
   }
 
   func show(title: String, count: Int) {
-    self.title.text = title
+    if self.title.text != title { self.title.text = title }
+    guard count != shownCount else { return }
+    shownCount = count
     self.count.text = count.localized
   }
 

@@ -64,6 +64,8 @@ final class GridMeasurement {
   }
 
   private func beginStep() {
+    // The end of a step reads the memory of the processes, which belongs to no step.
+    lastEnd = nil
     guard let step = steps.first else { return finish() }
     figures = PhotosMeasurement.Step(step)
     switch step {

@@ -11,6 +11,11 @@ final class PhotoHeading {
   private let album: ShownAlbum
   private let scan: ScanProgress
   private var selectedCount = 0
+  private let progress = Alarm()
+
+  /// The time after which the number of photos found so far is shown, in seconds. New photos in the
+  /// grid and a new text in the header bar are thus drawn in different frames.
+  private static let progressDelay = 0.1
 
   init(
     _ heading: WindowHeading, grid: PhotoGrid, folders: PhotoFolders, album: ShownAlbum,
@@ -23,6 +28,7 @@ final class PhotoHeading {
   /// Shows the name of the album, or of the folders while no album is shown, and the number of
   /// photos.
   func showPhotos() {
+    progress.cancel()
     let all = text(of: grid.timeline.photoCount)
     heading.show(
       album.album?.name ?? folders.source.title,
@@ -36,11 +42,18 @@ final class PhotoHeading {
   /// Shows the name of the folders, even while an album is shown.
   ///
   /// - Parameter subtitle: The line below the name.
-  func showFolders(subtitle: String) { heading.show(folders.source.title, subtitle: subtitle) }
+  func showFolders(subtitle: String) {
+    progress.cancel()
+    heading.show(folders.source.title, subtitle: subtitle)
+  }
 
+  /// Shows the number of photos that the scan has found, after a moment.
   func showPhotosSoFar() {
-    showFolders(
-      subtitle: tr("{photos} so far…", ["photos": text(of: folders.library.photoCount)]))
+    progress.set(after: Self.progressDelay) { [weak self] in
+      guard let self else { return }
+      showFolders(
+        subtitle: tr("{photos} so far…", ["photos": text(of: folders.library.photoCount)]))
+    }
   }
 
   func selectionDidChange(_ count: Int) {

@@ -64,7 +64,8 @@ final class ShownPhotos {
     guard let id = album.id else {
       pages.showEmptyAlbum(nil)
       grid.show(folders.library)
-      if folders.library.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
+      if folders.library.sections.isEmpty { return showEmpty([]) }
+      if isScanning { heading.showPhotosSoFar() } else { heading.showPhotos() }
       return
     }
     // An album that the last window showed is dropped if the open folders contain none of its

@@ -11,6 +11,8 @@ final class WindowHeading {
   let widget = WindowTitle()
   private let window: Window
   private var photos: Lines = ("", "")
+  /// The name in the window's title, or nil before it has been set.
+  private var titleOfWindow: String?
   /// The lines for the open photo, or nil while no photo is open.
   private var openPhoto: Lines?
 
@@ -22,6 +24,8 @@ final class WindowHeading {
     let title = title.displayed
     photos = (title, subtitle)
     if openPhoto == nil { widget.show(title, subtitle: subtitle) }
+    guard title != titleOfWindow else { return }
+    titleOfWindow = title
     window.title = tr("{shown} — Photos", ["shown": title])
   }
 
