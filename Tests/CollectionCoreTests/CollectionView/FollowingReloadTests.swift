@@ -6,7 +6,7 @@ import Testing
 
 /// The cells of reloads that follow the items.
 @MainActor
-struct FollowedCellTests {
+struct FollowingReloadTests {
   private func cell(_ item: Int, _ stage: Stage) -> CollectionViewCell? {
     stage.view.cellForItem(at: IndexPath(item: item, section: 0))
   }
