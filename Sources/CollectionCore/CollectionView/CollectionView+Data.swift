@@ -46,7 +46,6 @@ extension CollectionView {
   /// Discards everything that is known of the data, but not the selection.
   func discardData() {
     swipes.discardItems()
-    elements.endFollowing()
     session.beginReload()
     offsets.setAnchor(nil)
     drops.discardPositions()
@@ -75,12 +74,12 @@ extension CollectionView {
   ///
   /// Use it when data has been replaced, but the items can be identified, for example after a
   /// folder has been read again. The data source is asked again in the next layout pass; nothing is
-  /// animated. For a visible item that still exists, the cell that showed it is dequeued, so that
-  /// content that has not changed need not be drawn again.
+  /// animated.
   ///
   /// - Parameter newIndexPath: A closure that returns the index path in the new data of an item of
   ///   the old data, or nil if the item no longer exists. It is called before this method returns:
-  ///   for every visible item, for every selected item, and for the focused item.
+  ///   for the visible items in order, until one still exists; for every selected item; and for the
+  ///   focused item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
@@ -88,11 +87,7 @@ extension CollectionView {
     }
     let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
-    let successors = elements.successors(isReloading: session.isReloading) { key in
-      ItemPosition(key.indexPath).flatMap(new).map { ElementKey(.cell, $0.indexPath) }
-    }
     discardData { ItemPosition($0).flatMap(new)?.indexPath }
-    elements.follow(successors)
     focus.replace(focused)
     selection.replace(ItemRanges(of: selected.sorted()))
     pointer.discardItems()

@@ -67,7 +67,6 @@ final class ScreenPass<View: ElementView> {
         showAnswer()
       } while !isDue && sizes.negotiate(&rounds, updateGeometry: updateGeometry)
     }
-    elements.endFollowing()
     // Everything is in its final place. The animations lead there from the old places.
     change.animate(elements.takeDeparting())
     DebugLog.layout?.record(

@@ -22,9 +22,6 @@ package final class ElementStore<View: ElementView> {
   /// removed at once.
   private var leavingElements: [VisibleElement<View>]?
 
-  /// The views that have a successor.
-  private var followers: [View] = []
-
   private let completions: CompletionQueue
   weak var owner: (any ElementStoreOwner<View>)?
 
@@ -54,11 +51,8 @@ package final class ElementStore<View: ElementView> {
     return shown
   }
 
-  /// Returns a waiting view of the queue and removes it there, or returns nil if none waits. During
-  /// a reload that follows the items, an item gets the view that showed it before.
-  func takeWaiting(_ queue: ReuseQueueKey, for key: ElementKey) -> View? {
-    followers.isEmpty ? pool.take(queue) : pool.take(queue, for: key)
-  }
+  /// Returns a waiting view of the queue and removes it there, or returns nil if none waits.
+  func takeWaiting(_ queue: ReuseQueueKey) -> View? { pool.take(queue) }
 
   /// Returns a new view from the queue's factory, or nil if none is registered.
   func make(_ queue: ReuseQueueKey, frame: CGRect) -> View? { pool.make(queue, frame: frame) }
@@ -94,35 +88,6 @@ package final class ElementStore<View: ElementView> {
     placements.removeAll { $0.view === view }
     completions.append(contentsOf: animations.remove(view))
     owner?.discard(view)
-  }
-
-  // MARK: Reloads that follow the items
-
-  /// Has views dequeued for the elements that they will show after a reload.
-  func follow(_ successors: [(view: View, key: ElementKey)]) {
-    for (view, key) in successors { view.ownership.successor = key }
-    followers = successors.map(\.view)
-  }
-
-  /// Returns the views of the shown cells with their new elements.
-  ///
-  /// - Parameters:
-  ///   - isReloading: Whether a reload is pending, so that the screen is older than the data.
-  ///   - newKey: Returns the new element of an element, or nil if the item is gone.
-  func successors(
-    isReloading: Bool, _ newKey: (ElementKey) -> ElementKey?
-  ) -> [(view: View, key: ElementKey)] {
-    let present: [(view: View, key: ElementKey?)] =
-      isReloading
-      ? followers.map { ($0, $0.ownership.successor) }
-      : visible.all.filter { $0.key.kind == .cell }.map { ($0.view, $0.key) }
-    return present.compactMap { view, key in key.flatMap(newKey).map { (view, $0) } }
-  }
-
-  /// Ends the preference of views for elements.
-  func endFollowing() {
-    for view in followers { view.ownership.successor = nil }
-    followers.removeAll()
   }
 
   // MARK: Prepared views
@@ -356,7 +321,6 @@ package final class ElementStore<View: ElementView> {
     prepared = PreparedViews()
     pool = pool.emptied()
     lent.removeAll()
-    endFollowing()
     return shown
   }
 

@@ -36,17 +36,6 @@ package struct ReusePool<View: ElementView> {
     return view
   }
 
-  /// Removes and returns the view whose successor is `element`, otherwise a view without a
-  /// successor, otherwise any view. Returns nil if no view waits.
-  package mutating func take(_ key: ReuseQueueKey, for element: ElementKey) -> View? {
-    guard let queue = queue(key), !queue.waiting.isEmpty else { return nil }
-    let index =
-      queue.waiting.lastIndex { $0.ownership.successor == element }
-      ?? queue.waiting.lastIndex { $0.ownership.successor == nil }
-    reusedCount += 1
-    return queue.waiting.remove(at: index ?? queue.waiting.count - 1)
-  }
-
   /// Returns a new view from the registered factory, or nil if there is none.
   package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> View? {
     guard let queue = queue(key) else { return nil }

@@ -24,10 +24,6 @@ package struct ViewOwnership {
   /// removed.
   package weak var queue: (any ViewQueue)?
 
-  /// The element for which the view is dequeued before other views, while a reload that follows the
-  /// items is pending. Otherwise nil.
-  package var successor: ElementKey?
-
   package init() {}
 
   package var displayedKey: ElementKey? {

@@ -88,7 +88,7 @@ final class ViewSupply<View: SuppliedView> {
     }
     let geometry = request?.key == key ? request?.geometry : nil
     let view: View
-    if let waiting = elements.takeWaiting(queue, for: key) {
+    if let waiting = elements.takeWaiting(queue) {
       owner?.updateTraits(of: waiting)
       waiting.beginReuse()
       waiting.prepareForReuse()

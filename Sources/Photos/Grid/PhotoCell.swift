@@ -16,8 +16,6 @@ final class PhotoCell: CollectionViewCell {
   /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
-  /// The thumbnail that the picture shows, or nil while it shows something else.
-  private var shown: Thumbnail?
   /// The photo whose picture, or reason why there is none, was requested last.
   private var photo: Photo?
   /// The large picture as it is drawn.
@@ -130,7 +128,6 @@ final class PhotoCell: CollectionViewCell {
     if let visiblePart { new.visiblePart = visiblePart }
     new.parts = details
     picture.show(new)
-    shown = nil
     tiles = new
     self.large = large
     placeholder?.isVisible = false
@@ -143,19 +140,17 @@ final class PhotoCell: CollectionViewCell {
   /// Shows a frame of a moving picture.
   func showFrame(_ frame: Thumbnail) {
     isMoving = true
-    (tiles, details, shown) = (nil, [], nil)
+    (tiles, details) = (nil, [])
     show(frame)
     large = frame
   }
 
   private func show(_ thumbnail: Thumbnail) {
     if isVideo, let length = thumbnail.movieLength { showBadge(Photo.videoBadge(length: length)) }
-    guard thumbnail !== shown else { return }
-    shown = thumbnail
-    placeholder?.isVisible = false
     picture.texture = Texture(
       width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
       format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
+    placeholder?.isVisible = false
   }
 
   /// The part of a zoomed photo that is in view, in fractions of its size. Nil, the default, stands
@@ -182,12 +177,12 @@ final class PhotoCell: CollectionViewCell {
     switch outcome {
     case nil where isSame: break
     case nil:
-      (picture.texture, shown) = (nil, nil)
+      picture.texture = nil
       placeholder?.isVisible = false
     case .success(let thumbnail):
       show(thumbnail)
     case .failure(let error):
-      (picture.texture, shown) = (nil, nil)
+      picture.texture = nil
       accessibilityValue = error.explanation
       showPlaceholder(error)
     }
