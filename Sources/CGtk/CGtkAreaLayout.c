@@ -43,40 +43,11 @@ translation(TrellisArea *self, double x, double y)
   return gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
 }
 
-static void
-allocate_content(TrellisArea *self)
-{
-  GskTransform *scroll = translation(self, self->content->origin_x - self->offset[0],
-                                     self->content->origin_y - self->offset[1]);
-
-  gtk_widget_measure(GTK_WIDGET(self->content), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
-                     NULL);
-  gtk_widget_allocate(GTK_WIDGET(self->content), self->width, self->height, -1, scroll);
-  trellis_canvas_set_view(self->content, self->offset[0] - self->content->origin_x,
-                          self->offset[1] - self->content->origin_y);
-}
-
-void
-trellis_area_allocate_offset(TrellisArea *self)
-{
-  GtkWidget *widget = GTK_WIDGET(self);
-
-  /* A queued allocation makes GTK lay out the whole window, and on X11 ask the server for the size
-   * of the screen. While frames are requested, the canvas is moved here. GTK updates the widget
-   * under the pointer with the allocation after the last frame. Popovers point at cells and are
-   * moved by the allocation of the area. */
-  if (self->tick == 0 || self->width <= 0 || !gtk_widget_get_mapped(widget) || self->tooltip != NULL ||
-      self->menu != NULL) {
-    gtk_widget_queue_allocate(widget);
-    return;
-  }
-  allocate_content(self);
-  gtk_widget_queue_draw(widget);
-}
-
 void
 trellis_area_allocate(TrellisArea *self, int width, int height)
 {
+  GskTransform *scroll;
+
   if (width != self->width || height != self->height) {
     self->width = width;
     self->height = height;
@@ -90,7 +61,13 @@ trellis_area_allocate(TrellisArea *self, int width, int height)
     gtk_widget_measure(self->background, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_allocate(self->background, width, height, -1, NULL);
   }
-  allocate_content(self);
+  scroll = translation(self, self->content->origin_x - self->offset[0],
+                       self->content->origin_y - self->offset[1]);
+  gtk_widget_measure(GTK_WIDGET(self->content), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                     NULL);
+  gtk_widget_allocate(GTK_WIDGET(self->content), width, height, -1, scroll);
+  trellis_canvas_set_view(self->content, self->offset[0] - self->content->origin_x,
+                          self->offset[1] - self->content->origin_y);
   gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, translation(self, 0, 0));

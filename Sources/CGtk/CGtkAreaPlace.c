@@ -41,18 +41,10 @@ record(TrellisCell *cell, const TrellisPlacement *place)
   trellis_cell_forget_transform(cell);
 }
 
-/* Allocates a cell that has been placed. While frames are requested, a cell that is on its canvas
- * already is allocated here: see `trellis_area_allocate_offset`. Otherwise the allocation is queued,
- * once for each batch of placements. */
+/* Queues an allocation of the canvas, once for each batch of placements. */
 static void
-allocate(TrellisArea *self, TrellisCanvas *canvas, TrellisCell *cell, gboolean is_ordered)
+queue_allocate(TrellisCanvas *canvas)
 {
-  if (self->tick != 0 && is_ordered && gtk_widget_get_mapped(GTK_WIDGET(canvas))) {
-    if (!cell->parked)
-      trellis_cell_allocate(cell, canvas->origin_x, canvas->origin_y);
-    gtk_widget_queue_draw(GTK_WIDGET(canvas));
-    return;
-  }
   if (!canvas->batch_allocates)
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
   canvas->batch_allocates = TRUE;
@@ -67,7 +59,6 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   gboolean ordered = parent == GTK_WIDGET(canvas) && cell->z == place->z;
   /* A section that scrolls by itself moves all of its cells in each frame. */
   gboolean stays_shown = ordered && !cell->parked && !place->parked;
-  gboolean is_changed = FALSE;
 
   if (parent != NULL && parent != GTK_WIDGET(canvas)) {
     g_object_ref(cell);
@@ -76,7 +67,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   }
   if (!place->parked && moves(cell, place)) {
     record(cell, place);
-    is_changed = TRUE;
+    queue_allocate(canvas);
     /* GTK does not notice every change of a perspective, so the canvas is drawn again. */
     if (cell->has_matrix)
       gtk_widget_queue_draw(GTK_WIDGET(canvas));
@@ -95,7 +86,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
     trellis_cell_update_parked(cell);
-    is_changed = TRUE;
+    queue_allocate(canvas);
     cell->moved = TRUE;
   }
   if (!place->parked && cell->order != place->order) {
@@ -111,8 +102,6 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     if (parent != NULL && parent != GTK_WIDGET(canvas))
       g_object_unref(cell);
   }
-  if (is_changed)
-    allocate(self, canvas, cell, ordered);
 }
 
 void

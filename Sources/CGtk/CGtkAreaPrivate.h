@@ -42,8 +42,6 @@ struct _TrellisArea {
   GtkPolicyType bar_policy[2];
   /* The scrollable range and the content offset, by GtkOrientation. */
   double min[2], max[2], offset[2];
-  /* The content offset that the sliders of the scrollbars show, by GtkOrientation. */
-  double slider[2];
   /* Whether the area itself is changing the adjustments. */
   gboolean mirroring;
 
@@ -119,8 +117,6 @@ void trellis_area_ensure_tick(TrellisArea *area);
 int trellis_area_natural_length(TrellisArea *area, GtkOrientation orientation);
 /* Allocates the background, the canvases and the popovers of the area. */
 void trellis_area_allocate(TrellisArea *area, int width, int height);
-/* Moves the canvas to a new content offset. */
-void trellis_area_allocate_offset(TrellisArea *area);
 /* The handler of the frame clock's "layout" signal. Calls `resized` if the size has changed. */
 void trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *area);
 
@@ -128,12 +124,6 @@ void trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *area);
 
 /* Configures the GtkScrolledWindow that has become the parent, if there is one. */
 void trellis_area_parent_changed(TrellisArea *area);
-/* Sets the value of an adjustment to the content offset. Its scrollbar may be updated later. */
-void trellis_area_set_bar_value(TrellisArea *area, GtkOrientation orientation);
-/* Updates a scrollbar that shows an earlier content offset. */
-void trellis_area_update_bar(TrellisArea *area, GtkOrientation orientation);
-/* Updates the scrollbars that show earlier content offsets, without calling `scrolled_to`. */
-void trellis_area_update_bars(TrellisArea *area);
 /* Updates one adjustment without calling `scrolled_to`. */
 void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);
 /* Sets the adjustment of one axis. NULL stands for a new adjustment. */

@@ -21,8 +21,6 @@ trellis_area_mirror(TrellisArea *self, GtkOrientation orientation)
 
   if (adjustment == NULL)
     return;
-  if (gtk_adjustment_get_value(adjustment) != self->offset[orientation])
-    self->slider[orientation] = self->offset[orientation];
   self->mirroring = TRUE;
   gtk_adjustment_configure(adjustment, self->offset[orientation], lower, upper,
                            pow(page, 2.0 / 3.0), page * 0.9, page);
@@ -35,16 +33,7 @@ mirror_value(TrellisArea *self, GtkOrientation orientation)
   if (self->adjustments[orientation] == NULL)
     return;
   self->mirroring = TRUE;
-  trellis_area_set_bar_value(self, orientation);
-  self->mirroring = FALSE;
-}
-
-void
-trellis_area_update_bars(TrellisArea *self)
-{
-  self->mirroring = TRUE;
-  for (int axis = 0; axis < 2; axis++)
-    trellis_area_update_bar(self, axis);
+  gtk_adjustment_set_value(self->adjustments[orientation], self->offset[orientation]);
   self->mirroring = FALSE;
 }
 
@@ -104,7 +93,7 @@ store_offset(TrellisArea *self, double x, double y)
     origin_y = round(y / REBASE_GRID) * REBASE_GRID;
   if (origin_x != self->content->origin_x || origin_y != self->content->origin_y)
     trellis_canvas_set_origin(self->content, origin_x, origin_y);
-  trellis_area_allocate_offset(self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
 void

@@ -10,11 +10,9 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TrellisArea *self = data;
 
+  (void)widget;
   if (!self->wants_frame) {
     self->tick = 0;
-    trellis_area_update_bars(self);
-    /* This also updates the widget under the pointer: see `trellis_area_allocate_offset`. */
-    gtk_widget_queue_allocate(widget);
     trellis_canvas_unmap_parked(self->content);
     trellis_canvas_sort_reading(self->content);
     trellis_canvas_unmap_parked(self->floating);
