@@ -74,14 +74,17 @@ final class BenchmarkRunTests: XCTestCase {
       rows.map { $0["name"] as? String },
       [
         "an empty widget", "moving cells", "slowest of each", "moving cells, direct",
-        "slowest of each, direct", "the update itself",
+        "slowest of each, direct", "limit", "the update itself",
       ])
     XCTAssertEqual(try values("paint", of: rows[1]).count, 2)
-    XCTAssertEqual(try values("update", of: rows[5]).count, 4)
+    XCTAssertEqual(try values("update", of: rows[6]).count, 4)
     let ratios = try XCTUnwrap(table["ratios"] as? [[String: Any]])
-    XCTAssertEqual(ratios.map { $0["of"] as? String }, ["moving cells"])
-    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["moving cells, direct"])
-    XCTAssertGreaterThan(try values("paint", of: ratios[0])[0], 0)
+    XCTAssertEqual(
+      ratios.map { $0["of"] as? String }, ["moving cells", "moving cells", "limit"])
+    XCTAssertEqual(
+      ratios.map { $0["to"] as? String },
+      ["moving cells, direct", "limit", "moving cells, direct"])
+    for ratio in ratios { XCTAssertGreaterThan(try values("paint", of: ratio)[0], 0) }
   }
 
   func testTheTransitionBenchmarkComparesTheFramesWithDirectDrawing() throws {
@@ -91,9 +94,17 @@ final class BenchmarkRunTests: XCTestCase {
     let rows = try XCTUnwrap(table["rows"] as? [[String: Any]])
     XCTAssertEqual(
       rows.map { $0["name"] as? String },
-      ["animated", "animated, direct", "by hand", "by hand, direct"])
+      [
+        "animated", "animated, direct", "animated, limit", "by hand", "by hand, direct",
+        "by hand, limit",
+      ])
     let ratios = try XCTUnwrap(table["ratios"] as? [[String: Any]])
-    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["animated, direct", "by hand, direct"])
+    XCTAssertEqual(
+      ratios.map { $0["to"] as? String },
+      [
+        "animated, direct", "animated, limit", "animated, direct", "by hand, direct",
+        "by hand, limit", "by hand, direct",
+      ])
     for ratio in ratios { XCTAssertGreaterThan(try values("frame", of: ratio)[0], 0) }
   }
 
