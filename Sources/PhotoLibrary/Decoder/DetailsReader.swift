@@ -22,7 +22,9 @@ struct DetailsReader {
       if start.bytes.count == Int(request.byte_size) || Self.hasAllMetadata(start.bytes) {
         read(start.bytes)
       } else {
-        read(try FileBytes(file, count: request.byte_size).bytes)
+        // A temporary value would be destroyed before its bytes are read.
+        let whole = try FileBytes(file, count: request.byte_size)
+        read(whole.bytes)
       }
     } catch {
       reply.fail(error.status, errorNumber: error.errorNumber)

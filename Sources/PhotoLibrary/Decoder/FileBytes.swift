@@ -14,6 +14,8 @@ struct FileBytes: ~Copyable {
   /// smaller.
   private static let mostBytes: UInt64 = 1 << 30
 
+  /// The contents. They are freed with the value, so keep the value in a variable while they are used: a
+  /// temporary value is destroyed before a call to which its bytes are passed.
   let bytes: UnsafeRawBufferPointer
 
   /// Reads a file.
