@@ -24,7 +24,7 @@ extension CellLook {
     opacity = geometry.isHidden ? 0 : geometry.alpha
     let place = geometry.untransformedFrame
     if place != CGRect(origin: .zero, size: size) { frame = place }
-    if !geometry.transform.isIdentity { matrix = geometry.transform.floats }
+    if geometry.isTransformed { matrix = geometry.transform.floats }
   }
 }
 

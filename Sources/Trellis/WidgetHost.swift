@@ -99,7 +99,7 @@ final class WidgetHost: CollectionViewHost {
     let geometry = placement.geometry
     batch.add(
       container.cell, frame: grid.snapped(geometry.untransformedFrame),
-      transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
+      transform: geometry.isTransformed ? geometry.transform.floats : nil,
       opacity: geometry.alpha, z: geometry.zIndex,
       order: placement.view.displayedKey?.drawingOrder ?? 0,
       isParked: placement.isParked)

@@ -7,8 +7,8 @@ struct GeometryDifference: Equatable {
   private let size: SIMD2<Double>
   private let alpha: Double
   private let zIndex: Double
-  /// The difference of the transforms. Nil if they are equal or cannot be interpolated.
-  private let transform: TransformParts?
+  /// The difference of the transforms. None if they are equal or cannot be interpolated.
+  private let transform: Rare<TransformParts>
 
   /// Creates the difference that gives `start` when it is added to `target`.
   ///
@@ -19,16 +19,16 @@ struct GeometryDifference: Equatable {
     size = start.size.vector - target.size.vector
     alpha = start.alpha - target.alpha
     zIndex = mixesOrder ? Double(start.zIndex) - Double(target.zIndex) : 0
-    if start.transform != target.transform, let old = TransformParts(start.transform),
-      let new = TransformParts(target.transform)
+    if start.isTransformed || target.isTransformed, start.transform != target.transform,
+      let old = TransformParts(start.transform), let new = TransformParts(target.transform)
     {
-      transform = old.withRotationNearest(new) - new
+      transform = .some(old.withRotationNearest(new) - new)
     } else {
-      transform = nil
+      transform = .none
     }
   }
 
-  var isZero: Bool { center == .zero && size == .zero && alpha == 0 && transform == nil }
+  var isZero: Bool { center == .zero && size == .zero && alpha == 0 && transform.isNone }
 
   /// Returns `target` plus a share of each difference.
   static func add(
@@ -42,7 +42,7 @@ struct GeometryDifference: Equatable {
       size += difference.size * share
       alpha += difference.alpha * share
       zIndex += difference.zIndex * share
-      guard let transform = difference.transform else { continue }
+      guard let transform = difference.transform.value else { continue }
       parts = parts ?? TransformParts(target.transform)
       parts?.add(transform, times: share)
     }

@@ -33,13 +33,15 @@ extension LayoutGeometry {
   package var mirrored: LayoutGeometry {
     var mirrored = self
     mirrored.origin.x = -(origin.x + size.width)
-    guard !transform.isIdentity else { return mirrored }
-    mirrored.transform.m12.negate()
-    mirrored.transform.m13.negate()
-    mirrored.transform.m14.negate()
-    mirrored.transform.m21.negate()
-    mirrored.transform.m31.negate()
-    mirrored.transform.m41.negate()
+    guard isTransformed else { return mirrored }
+    var transform = transform
+    transform.m12.negate()
+    transform.m13.negate()
+    transform.m14.negate()
+    transform.m21.negate()
+    transform.m31.negate()
+    transform.m41.negate()
+    mirrored.transform = transform
     return mirrored
   }
 }

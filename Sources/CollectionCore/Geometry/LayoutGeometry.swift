@@ -9,16 +9,25 @@ package struct LayoutGeometry: Equatable, Sendable {
   /// The origin of the frame without the transform, in content coordinates.
   package var origin = CGPoint.zero
   package var size = CGSize.zero
-  /// The transform, applied about the center.
-  package var transform = Transform3D.identity
   /// The opacity, from 0 to 1.
   package var alpha: CGFloat = 1
   /// The position in the drawing order. Elements with greater values are in front.
   package var zIndex = 0
   /// A Boolean value that tells whether the element has no view.
   package var isHidden = false
+  /// The transform, unless it is the identity.
+  private var ownTransform = Rare<Transform3D>.none
 
   package init() {}
+
+  /// The transform, applied about the center.
+  package var transform: Transform3D {
+    get { ownTransform.value ?? .identity }
+    set { ownTransform = newValue.isIdentity ? .none : .some(newValue) }
+  }
+
+  /// Whether the transform is not the identity. It costs less than reading the transform.
+  package var isTransformed: Bool { !ownTransform.isNone }
 
   package var untransformedFrame: CGRect { CGRect(origin: origin, size: size) }
 
@@ -30,8 +39,9 @@ package struct LayoutGeometry: Equatable, Sendable {
   /// The rectangle that the element covers, in content coordinates. With a transform it is the
   /// bounding box of the transformed corners.
   package var frame: CGRect {
-    if transform.isIdentity { return untransformedFrame }
+    guard isTransformed else { return untransformedFrame }
     let (center, w, h) = (center, size.width / 2, size.height / 2)
+    let transform = transform
     let corners = [(-w, -h), (w, -h), (-w, h), (w, h)].map {
       transform.project(CGPoint(x: $0.0, y: $0.1))
     }

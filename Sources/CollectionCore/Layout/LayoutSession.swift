@@ -199,7 +199,9 @@ final class LayoutSession {
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
     let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
-    return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { Self.isFinite($0) }
+    return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { attributes in
+      CallerMistake.report("the layout's \(attributes) has a member that is not finite")
+    }
   }
 
   /// Returns the bounds, extended by half a page on each side while the view scrolls by at most a
@@ -211,12 +213,6 @@ final class LayoutSession {
     return bounds.insetBy(
       dx: axes.contains(.horizontal) ? -bounds.width / 2 : 0,
       dy: axes.contains(.vertical) ? -bounds.height / 2 : 0)
-  }
-
-  private static func isFinite(_ attributes: CollectionViewLayoutAttributes) -> Bool {
-    if attributes.geometry.isFinite { return true }
-    CallerMistake.report("the layout's \(attributes) has a member that is not finite")
-    return false
   }
 
   /// Returns the layout's attributes for an element, or nil if the element does not exist or the

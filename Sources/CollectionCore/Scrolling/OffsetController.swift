@@ -37,18 +37,30 @@ final class OffsetController {
   /// The visible items as anchors, in reading order. The array is empty at the leading edge of the
   /// content and during a reload.
   var visibleAnchors: [ScrollAnchor] {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
-    let viewport = scrollView.viewport
-    return owner.cellsOnScreen.filter { !$0.isInMovement }
-      .map { (key: $0.key, frame: $0.geometry.frame) }
-      .filter { $0.frame.meets(viewport) }
-      .sorted { $0.key < $1.key }
-      .map { ScrollAnchor($0.key, frame: $0.frame, in: viewport) }
+    anchorCandidates.sorted { $0.key < $1.key }.map(anchor(on:))
   }
 
   /// The item that keeps its place when the content changes. Nil at the leading edge of the
   /// content, which stays in place itself.
-  var firstVisibleAnchor: ScrollAnchor? { visibleAnchors.first }
+  var firstVisibleAnchor: ScrollAnchor? {
+    anchorCandidates.min { $0.key < $1.key }.map(anchor(on:))
+  }
+
+  private typealias AnchorCandidate = (key: ElementKey, frame: CGRect)
+
+  /// The visible items that can be anchors, in no particular order.
+  private var anchorCandidates: [AnchorCandidate] {
+    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
+    let viewport = scrollView.viewport
+    return owner.cellsOnScreen.compactMap { cell in
+      let frame = cell.geometry.frame
+      return !cell.isInMovement && frame.meets(viewport) ? (cell.key, frame) : nil
+    }
+  }
+
+  private func anchor(on candidate: AnchorCandidate) -> ScrollAnchor {
+    ScrollAnchor(candidate.key, frame: candidate.frame, in: scrollView.viewport)
+  }
 
   /// Returns an anchor for the visible item nearest to the middle of the view, or nil if there is
   /// none.
@@ -57,15 +69,16 @@ final class OffsetController {
   ///   item.
   func middleAnchor(where isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
     let viewport = scrollView.viewport
-    func distance(_ cell: CellOnScreen) -> CGFloat {
+    var nearest: (cell: CellOnScreen, distance: CGFloat)?
+    for cell in owner?.cellsOnScreen ?? [] where isCandidate(cell.key) {
       let center = cell.geometry.center
-      return hypot(center.x - viewport.midX, center.y - viewport.midY)
+      let distance = hypot(center.x - viewport.midX, center.y - viewport.midY)
+      if let nearest, (nearest.distance, nearest.cell.key) < (distance, cell.key) { continue }
+      nearest = (cell, distance)
     }
-    let nearest = (owner?.cellsOnScreen ?? []).filter { isCandidate($0.key) }
-      .min { (distance($0), $0.key) < (distance($1), $1.key) }
-    return nearest.map {
+    return nearest.map { cell, _ in
       ScrollAnchor(
-        $0.key, frame: $0.geometry.frame, in: viewport, keeping: $0.geometry.center)
+        cell.key, frame: cell.geometry.frame, in: viewport, keeping: cell.geometry.center)
     }
   }
 

@@ -200,8 +200,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     let progress = transitionProgress
     var elements: [CollectionViewLayoutAttributes] = []
     for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
-      let mixed = reuses ? path.reusedAttributes(at: progress) : path.attributes(at: progress)
-      if mixed.geometry.frame.meets(rect) { elements.append(mixed) }
+      let geometry = path.geometry(at: progress)
+      guard geometry.frame.meets(rect) else { continue }
+      elements.append(
+        reuses
+          ? path.reusedAttributes(with: geometry, at: progress)
+          : path.attributes(with: geometry, at: progress))
     }
     return elements
   }
@@ -219,15 +223,11 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     let page = collectionView?.bounds.size ?? old.size
     let reach = CGSize(width: page.width / 2, height: page.height / 2)
     var found = TransitionCandidates(old: old, new: new, reach: reach)
-    let (olds, news) = (
-      currentLayout.layoutAttributesForElements(in: found.old) ?? [],
-      nextLayout.layoutAttributesForElements(in: found.new) ?? []
-    )
-    let (byOldKey, byNewKey) = (Self.byKey(olds), Self.byKey(news))
-    var keys: Set<ElementKey> = []
-    found.paths = (olds + news).map(\.key).filter { keys.insert($0).inserted }.compactMap { key in
-      path(of: key, from: byOldKey[key], to: byNewKey[key])
-    }
+    let olds = currentLayout.layoutAttributesForElements(in: found.old) ?? []
+    let news = nextLayout.layoutAttributesForElements(in: found.new) ?? []
+    let ends = TransitionEnds(olds, news)
+    paths.reserveCapacity(paths.count + ends.all.count)
+    found.paths = ends.all.compactMap { path(of: $0.key, from: $0.old, to: $0.new) }
     candidates = found
     return found.paths
   }
@@ -235,25 +235,24 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    path(of: ElementKey(.cell, indexPath))?.attributes(at: transitionProgress)
+    attributes(of: ElementKey(.cell, indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    path(of: ElementKey(.supplementary(elementKind), indexPath))?.attributes(at: transitionProgress)
+    attributes(of: ElementKey(.supplementary(elementKind), indexPath))
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    path(of: ElementKey(.decoration(elementKind), indexPath))?.attributes(at: transitionProgress)
+    attributes(of: ElementKey(.decoration(elementKind), indexPath))
   }
 
-  private static func byKey(
-    _ elements: [CollectionViewLayoutAttributes]
-  ) -> [ElementKey: CollectionViewLayoutAttributes] {
-    Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
+  private func attributes(of key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let progress = transitionProgress
+    return path(of: key).map { $0.attributes(with: $0.geometry(at: progress), at: progress) }
   }
 
   /// Returns the path of an element, or nil if neither layout has the element.

@@ -41,7 +41,7 @@ final class TransitionPath {
     self.target = target
     difference = GeometryDifference(from: start, to: target, mixesOrder: true)
     isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
-    isPlain = start.transform.isIdentity && target.transform.isIdentity
+    isPlain = !start.isTransformed && !target.isTransformed
     self.start = start.untransformedFrame
     end = target.untransformedFrame
   }
@@ -61,27 +61,39 @@ final class TransitionPath {
     ).insetBy(dx: -0.01, dy: -0.01).meets(rect)
   }
 
-  /// Returns a copy of the nearer end's attributes with the geometry at `progress`.
-  func attributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
+  /// Returns a copy of the nearer end's attributes with a geometry.
+  ///
+  /// - Parameters:
+  ///   - geometry: The geometry at `progress`.
+  ///   - progress: The progress.
+  func attributes(
+    with geometry: LayoutGeometry, at progress: CGFloat
+  ) -> CollectionViewLayoutAttributes {
     let nearer = progress < 0.5 ? old ?? new : new ?? old
     let mixed = nearer!.copied  // // The initializer requires one of the two.
-    mixed.geometry = geometry(at: progress)
+    mixed.geometry = geometry
     return mixed
   }
 
-  /// Returns attributes with the geometry at `progress` in an object of the path, which is valid
-  /// until the next call.
-  func reusedAttributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
+  /// Returns attributes with a geometry in an object of the path, which is valid until the next call.
+  ///
+  /// - Parameters:
+  ///   - geometry: The geometry at `progress`.
+  ///   - progress: The progress.
+  func reusedAttributes(
+    with geometry: LayoutGeometry, at progress: CGFloat
+  ) -> CollectionViewLayoutAttributes {
     if let reused, isReusedForEnd == (progress >= 0.5) {
-      reused.geometry = geometry(at: progress)
+      reused.geometry = geometry
       return reused
     }
-    let mixed = attributes(at: progress)
+    let mixed = attributes(with: geometry, at: progress)
     (reused, isReusedForEnd) = (mixed, progress >= 0.5)
     return mixed
   }
 
-  private func geometry(at progress: CGFloat) -> LayoutGeometry {
+  /// Returns the geometry at `progress`.
+  func geometry(at progress: CGFloat) -> LayoutGeometry {
     var geometry = GeometryDifference.add(
       CollectionOfOne((difference, share: 1 - Double(progress))), to: target)
     geometry.isHidden = isHidden

@@ -12,7 +12,11 @@ open class HostedView: NSObject {
   private(set) var placed = LayoutGeometry()
   /// The place that the view or the program set since then. Nil while the view is where it was
   /// placed.
-  private(set) var ownPlace: ViewPlace?
+  private(set) var ownPlace: ViewPlace? {
+    get { storedOwnPlace.value }
+    set { storedOwnPlace = Rare(newValue) }
+  }
+  private var storedOwnPlace = Rare<ViewPlace>.none
   package internal(set) var look = ViewLook() {
     didSet { if look != oldValue { lookDidChange() } }
   }

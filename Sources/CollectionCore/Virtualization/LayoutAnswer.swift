@@ -42,13 +42,13 @@ final class LayoutAnswer {
   ///
   /// - Parameters:
   ///   - answer: The attributes, in any order. If an element occurs twice, the last attributes are
-  ///     used. Elements that are hidden, not usable or outside `rect` are left out.
+  ///     used. Elements that are hidden, not finite or outside `rect` are left out.
   ///   - rect: The rectangle that the layout was asked for.
   ///   - keys: Storage for temporary use. Its contents do not matter.
-  ///   - isUsable: Returns whether the attributes can be used.
+  ///   - refuse: Called with attributes that have a member that is not finite.
   init(
     _ answer: [CollectionViewLayoutAttributes], for rect: CGRect, keys: inout Set<ElementKey>,
-    isUsable: (CollectionViewLayoutAttributes) -> Bool
+    refuse: (CollectionViewLayoutAttributes) -> Void
   ) {
     self.rect = rect
     keys.removeAll(keepingCapacity: true)
@@ -56,8 +56,14 @@ final class LayoutAnswer {
     entries.reserveCapacity(answer.count)
     for attributes in answer.reversed() {
       let key = attributes.key
-      guard keys.insert(key).inserted, !attributes.isHidden, isUsable(attributes) else { continue }
-      let frame = attributes.frame
+      // Each access to a property of an object is checked, so the geometry is read once.
+      let geometry = attributes.geometry
+      guard keys.insert(key).inserted, !geometry.isHidden else { continue }
+      guard geometry.isFinite else {
+        refuse(attributes)
+        continue
+      }
+      let frame = geometry.frame
       guard frame.meets(rect) else { continue }
       entries.append(Entry(attributes, key: key, frame: frame))
     }
