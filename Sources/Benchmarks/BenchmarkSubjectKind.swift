@@ -12,6 +12,9 @@ enum BenchmarkSubjectKind: String, Sendable {
   case row
   /// A widget that draws the same pixels from prepared surfaces, without a child widget.
   case limit
+  /// A widget that only places cells of the same widgets, and gives all of them new items in each
+  /// frame.
+  case cells
   /// A collection view of Trellis with the rows of a list.
   case list
   /// A GtkListView with the rows of a list.
@@ -21,5 +24,5 @@ enum BenchmarkSubjectKind: String, Sendable {
   case empty
 
   /// A Boolean value that indicates whether the widget has cells that are counted.
-  var hasCells: Bool { self != .limit && self != .empty }
+  var hasCells: Bool { self != .limit && self != .cells && self != .empty }
 }

@@ -80,6 +80,34 @@ final class LimitSubject: BenchmarkSubject {
   func report(to result: inout ScrollResult) {}
 }
 
+/// The widget that only places the cells that fill the window.
+final class CellsSubject: BenchmarkSubject {
+  private let items: Int
+  private let count: Int
+  private let cells: PeerCells
+  private var first = 0
+  var widget: Widget { cells }
+
+  init(items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int) {
+    let rowHeight = cellHeight + 2 * Stage.padding
+    self.items = items
+    // The whole rows in the window. A view that scrolls shows up to two more, in part.
+    count = Stage.height / rowHeight * Stage.columns
+    cells = PeerCells(
+      count: count, columns: Stage.columns, cellWidth: Stage.width / Stage.columns,
+      cellHeight: rowHeight, textures, text)
+    cells.bind(0)
+  }
+
+  /// Shows other items in all cells.
+  func scroll(by step: Double, _ scroller: ScrolledWindow) {
+    first = (first + count) % (items - count)
+    cells.bind(first)
+  }
+
+  func report(to result: inout ScrollResult) {}
+}
+
 final class EmptySubject: BenchmarkSubject {
   let widget: Widget = PeerEmpty()
   func report(to result: inout ScrollResult) {}

@@ -4,7 +4,7 @@ import Measuring
 /// for all subjects, so there are many short rounds.
 @MainActor
 enum FirstFrameBench {
-  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .limit]
+  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .limit, .cells]
 
   static func run(_ session: BenchSession) -> Int32 {
     let rounds = session.options.rounds ?? (session.options.isQuick ? 3 : 21)
@@ -27,6 +27,8 @@ enum FirstFrameBench {
       }
       session.report.ratio(of: "trellis", to: "gridview")
       session.report.ratio(of: "trellis", to: "limit")
+      session.report.ratio(of: "trellis", to: "cells")
+      session.report.ratio(of: "cells", to: "gridview")
     }
     return 0
   }

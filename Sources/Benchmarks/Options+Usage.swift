@@ -67,7 +67,8 @@ extension Options {
       Scrolls the same cells, six in a row, by 37 px and by 2,000 px a frame, with 10,000 and with
       1,000,000 items. Each run is a process of its own, and the subjects take turns: trellis,
       gridview (a GtkGridView), limit (one widget that draws the same pixels from prepared surfaces,
-      without a child widget) and empty (a widget that shows nothing: what every window costs).
+      without a child widget), cells (the same widgets in one that only places them, with new items in
+      each frame) and empty (a widget that shows nothing: what every window costs).
       """
     case .list:
       """

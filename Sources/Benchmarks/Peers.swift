@@ -89,6 +89,29 @@ final class PeerLimit: Widget {
   }
 }
 
+/// A widget that does nothing but place cells like those of the other subjects.
+final class PeerCells: Widget {
+  private let textures: PeerTextures
+
+  init(
+    count: Int, columns: Int, cellWidth: Int, cellHeight: Int, _ textures: PeerTextures,
+    _ text: PeerText
+  ) {
+    self.textures = textures
+    super.init(
+      wrapping: Widget(
+        pointer: trellis_peer_cells_new(
+          guint(count), guint(columns), gint(cellWidth), gint(cellHeight), text.c)))
+  }
+
+  /// Shows the items from an index on.
+  func bind(_ first: Int) {
+    trellis_peer_cells_bind(
+      pointer.assumingMemoryBound(to: GtkWidget.self), guint(first), textures.pointers,
+      guint(textures.count))
+  }
+}
+
 /// A widget that draws moving numbers without child widgets.
 final class PeerMoving: Widget {
   private var moving: UnsafeMutablePointer<GtkWidget> {

@@ -8,7 +8,9 @@ enum ScrollBench {
 
   private static let steps = [37, 2_000]
   private static let itemCounts = [10_000, 1_000_000]
-  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .limit, .empty]
+  private static let kinds: [BenchmarkSubjectKind] = [
+    .trellis, .gridView, .limit, .cells, .empty,
+  ]
 
   static func run(_ session: BenchSession) -> Int32 {
     let isThere = BenchDisplay.isThere(for: "scroll")
@@ -30,8 +32,8 @@ enum ScrollBench {
     let rounds = session.options.rounds ?? (session.options.isQuick ? 1 : session.rounds)
     let frames = session.options.isQuick ? 60 : 100
     let renderers = renderers(session)
-    // The limit and the empty widget do not depend on the number of items. They run with the first
-    // number of items only.
+    // The limit, the cells alone and the empty widget do not depend on the number of items. They run
+    // with the first number of items only.
     let runs = kinds.count + (itemCounts.count - 1) * 2
     session.expect(steps: renderers.count * runs * rounds)
     for renderer in renderers {
@@ -51,7 +53,9 @@ enum ScrollBench {
 
       CPU ms: total is that of all threads, the rest that of the main thread, a frame; 95th, 99th: of
       update + layout; above empty: update + layout without those of the empty widget; first frame:
-      wall ms. With 1,000,000 items, limit and empty are the runs of 10,000 items again.
+      wall ms. With 1,000,000 items, limit, cells and empty are the runs of 10,000 items again.
+      cells: the whole rows of cells that fill the window, in a widget that only places them; all get
+      new items in each frame.
       """)
     return 0
   }
@@ -88,12 +92,15 @@ enum ScrollBench {
         + "(\(course.frames) frames, median of \(rounds))",
       parameters, ScrollColumns.all, names: ["trellis / gridview"])
     let empty = results[.empty]?.map { $0[index] }
-    for kind in kinds {
+    // The cells alone get new items in each frame, as all cells do at the greater speed.
+    let isEveryCellNew = step > Stage.height
+    for kind in kinds where kind != .cells || isEveryCellNew {
       let rounds = (results[kind] ?? []).map { $0[index] }
       session.report.row(kind.rawValue, ScrollColumns.values(kind, rounds, above: empty))
     }
     session.report.ratio(of: "trellis", to: "gridview")
     session.report.ratio(of: "trellis", to: "limit")
     session.report.ratio(of: "gridview", to: "limit")
+    if isEveryCellNew { session.report.ratio(of: "cells", to: "gridview") }
   }
 }

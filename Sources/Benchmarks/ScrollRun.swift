@@ -122,6 +122,7 @@ enum ScrollRun {
     case .list: ListSubject(items: items, row ?? .subtitle)
     case .listView: ListViewSubject(items: items, row ?? .subtitle)
     case .limit: LimitSubject(items: items, textures, cellHeight: cellHeight)
+    case .cells: CellsSubject(items: items, textures, text, cellHeight: cellHeight)
     case .empty: EmptySubject()
     }
   }

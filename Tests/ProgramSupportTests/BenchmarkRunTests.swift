@@ -58,11 +58,12 @@ final class BenchmarkRunTests: XCTestCase {
     let tables = try tables(of: run)
     XCTAssertEqual(tables.count, 1)
     let rows = try XCTUnwrap(tables[0]["rows"] as? [[String: Any]])
-    XCTAssertEqual(rows.map { $0["name"] as? String }, ["trellis", "gridview", "limit"])
+    XCTAssertEqual(rows.map { $0["name"] as? String }, ["trellis", "gridview", "limit", "cells"])
     XCTAssertEqual(try values("firstFrame", of: rows[0]).count, 2)
     let ratios = try XCTUnwrap(tables[0]["ratios"] as? [[String: Any]])
-    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["gridview", "limit"])
-    XCTAssertTrue(run.errors.contains("trellis-bench: 6 of 6: "), run.errors)
+    XCTAssertEqual(
+      ratios.map { $0["to"] as? String }, ["gridview", "limit", "cells", "gridview"])
+    XCTAssertTrue(run.errors.contains("trellis-bench: 8 of 8: "), run.errors)
   }
 
   func testTheAnimationBenchmarkComparesTheFramesWithDirectDrawing() throws {

@@ -1,6 +1,6 @@
 /* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, a
  * GtkListView with the same rows, a widget that draws the same pixels as cheaply as it can be done,
- * and an empty widget that shows the cost of a window's frame without content. */
+ * a widget that only places the same cells, and an empty widget that shows the cost of a window's frame without content. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -54,6 +54,15 @@ GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, 
  * those of all other cells. With the cairo renderer each paints a surface of about 90 KB. Cells that
  * are not prepared are drawn from a kept surface of the picture and a text. */
 void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
+
+/* Creates a widget with `count` cells in `columns` columns that does nothing but place them, and
+ * returns a floating reference. */
+GtkWidget *trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
+                                  TrellisPeerText text);
+
+/* Shows the items from `first` on in the cells of the widget. */
+void trellis_peer_cells_bind(GtkWidget *cells, guint first, GdkTexture *const *textures,
+                             guint n_textures);
 
 /* Creates a widget that draws moving numbers as cheaply as it can be done, without child widgets,
  * and returns a floating reference. */

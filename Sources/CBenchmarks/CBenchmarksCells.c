@@ -1,0 +1,88 @@
+#include "CBenchmarks.h"
+
+/* Cells in a container that does nothing but place them. A view that shows the same widgets cannot
+ * be cheaper in its first frame, nor in a frame in which all cells get new items. */
+
+typedef struct {
+  GtkWidget parent;
+  guint columns;
+  int cell_width;
+  int cell_height;
+} TrellisPeerCells;
+
+typedef GtkWidgetClass TrellisPeerCellsClass;
+
+static GType trellis_peer_cells_get_type(void);
+G_DEFINE_TYPE(TrellisPeerCells, trellis_peer_cells, GTK_TYPE_WIDGET)
+
+static void
+peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+  TrellisPeerCells *self = (TrellisPeerCells *)widget;
+  guint index = 0;
+
+  (void)width;
+  (void)height;
+  (void)baseline;
+  for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL;
+       cell = gtk_widget_get_next_sibling(cell), index++) {
+    int minimum;
+
+    /* GTK requires that a widget is measured before it is allocated. */
+    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, self->cell_width, &minimum, NULL, NULL, NULL);
+    gtk_widget_size_allocate(cell,
+                             &(GtkAllocation){ (int)(index % self->columns) * self->cell_width,
+                                               (int)(index / self->columns) * self->cell_height,
+                                               self->cell_width, self->cell_height },
+                             -1);
+  }
+}
+
+static void
+peer_cells_dispose(GObject *object)
+{
+  GtkWidget *cell;
+
+  while ((cell = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL)
+    gtk_widget_unparent(cell);
+  G_OBJECT_CLASS(trellis_peer_cells_parent_class)->dispose(object);
+}
+
+static void
+trellis_peer_cells_class_init(TrellisPeerCellsClass *klass)
+{
+  G_OBJECT_CLASS(klass)->dispose = peer_cells_dispose;
+  klass->size_allocate = peer_cells_size_allocate;
+  /* The cells have the style of those in a collection view. */
+  gtk_widget_class_set_css_name(klass, "collectionview");
+}
+
+static void
+trellis_peer_cells_init(TrellisPeerCells *self)
+{
+  gtk_widget_add_css_class(GTK_WIDGET(self), "view");
+  gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
+                       TrellisPeerText text)
+{
+  TrellisPeerCells *self = g_object_new(trellis_peer_cells_get_type(), NULL);
+
+  self->columns = columns;
+  self->cell_width = cell_width;
+  self->cell_height = cell_height;
+  for (guint i = 0; i < count; i++)
+    gtk_widget_set_parent(trellis_peer_cell_new(text), GTK_WIDGET(self));
+  return GTK_WIDGET(self);
+}
+
+void
+trellis_peer_cells_bind(GtkWidget *cells, guint first, GdkTexture *const *textures,
+                        guint n_textures)
+{
+  for (GtkWidget *cell = gtk_widget_get_first_child(cells); cell != NULL;
+       cell = gtk_widget_get_next_sibling(cell))
+    trellis_peer_cell_bind(cell, first++, textures, n_textures);
+}
