@@ -63,10 +63,17 @@ package struct ElementAnimations<View: AnyObject> {
     indices.isEmpty ? nil : indices[ObjectIdentifier(view)]
   }
 
-  /// The current geometry of each animated view.
-  var geometries: some Sequence<(view: View, geometry: LayoutGeometry)> {
-    // Iterates over indices, because an iteration over the elements would copy each of them.
-    animations.indices.lazy.map { [animations] in (animations[$0].view, animations[$0].geometry) }
+  /// The number of animated views.
+  var count: Int { animations.count }
+
+  /// Returns an animated view and its current geometry.
+  ///
+  /// It is read by its index, because an iteration over the animations would copy each of them, and a
+  /// closure would check the executor in each call.
+  ///
+  /// - Parameter index: A number from 0 up to `count`.
+  func current(_ index: Int) -> (view: View, geometry: LayoutGeometry) {
+    (animations[index].view, animations[index].geometry)
   }
 
   /// Returns the current and the final geometry of a view, or nil if the view is not moving.

@@ -217,6 +217,14 @@ extension CollectionViewLayoutAttributes {
     return made
   }
 
+  /// Creates the attributes of an element, with a frame of zero size.
+  @MainActor convenience init(_ key: ElementKey) {
+    self.init()
+    indexPath = key.indexPath
+    representedElementCategory = key.kind.category
+    representedElementKind = key.kind.name
+  }
+
   /// A copy of the same class. For a subclass it is made by `copy(with:)`.
   var copied: CollectionViewLayoutAttributes {
     guard type(of: self) == CollectionViewLayoutAttributes.self else {

@@ -21,11 +21,16 @@ extension CollectionView: OffsetControllerOwner {
   }
 
   var cellsOnScreen: [CellOnScreen] {
-    elements.visible.all.lazy.filter { $0.key.kind == .cell }.map {
-      CellOnScreen(
-        key: $0.key, geometry: $0.applied.geometry,
-        isInMovement: self.presentation.isInMovement($0.key))
+    // A loop: each call of an isolated closure checks the executor.
+    var cells: [CellOnScreen] = []
+    cells.reserveCapacity(elements.visible.count)
+    for element in elements.visible.all where element.key.kind == .cell {
+      cells.append(
+        CellOnScreen(
+          key: element.key, geometry: element.applied.geometry,
+          isInMovement: presentation.isInMovement(element.key)))
     }
+    return cells
   }
 
   var isReloading: Bool { session.isReloading }

@@ -7,8 +7,8 @@ import Foundation
 /// would be copied.
 @MainActor
 final class TransitionPath {
-  private let old: CollectionViewLayoutAttributes?
-  private let new: CollectionViewLayoutAttributes?
+  private let old: PathEnd
+  private let new: PathEnd
   private let target: LayoutGeometry
   private let difference: GeometryDifference
   private let isHidden: Bool
@@ -32,9 +32,8 @@ final class TransitionPath {
     from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
     travel: CGPoint
   ) {
-    // Layouts change cached attributes in place, so these are copies.
-    self.old = old?.copied
-    self.new = new?.copied
+    self.old = PathEnd(old)
+    self.new = PathEnd(new)
     guard let target = new?.geometry ?? old?.geometry.faded.moved(by: travel) else { return nil }
     let start =
       old?.geometry ?? target.faded.moved(by: travel * -1)
@@ -69,8 +68,8 @@ final class TransitionPath {
   func attributes(
     with geometry: LayoutGeometry, at progress: CGFloat
   ) -> CollectionViewLayoutAttributes {
-    let nearer = progress < 0.5 ? old ?? new : new ?? old
-    let mixed = nearer!.copied  // // The initializer requires one of the two.
+    let (nearer, farther) = progress < 0.5 ? (old, new) : (new, old)
+    let mixed = nearer.attributes ?? farther.attributes!  // The initializer requires one of the two.
     mixed.geometry = geometry
     return mixed
   }
@@ -98,6 +97,35 @@ final class TransitionPath {
       CollectionOfOne((difference, share: 1 - Double(progress))), to: target)
     geometry.isHidden = isHidden
     return geometry
+  }
+}
+
+/// What one end of a path knows of its element, apart from the geometry.
+private enum PathEnd {
+  /// The layout does not have the element.
+  case missing
+  /// The attributes have nothing but the element and the geometry.
+  case plain(ElementKey)
+  /// A copy of attributes of a subclass, because layouts change cached attributes in place.
+  case copy(CollectionViewLayoutAttributes)
+
+  @MainActor
+  init(_ attributes: CollectionViewLayoutAttributes?) {
+    self =
+      switch attributes {
+      case nil: .missing
+      case let plain? where type(of: plain) == CollectionViewLayoutAttributes.self: .plain(plain.key)
+      case let attributes?: .copy(attributes.copied)
+      }
+  }
+
+  /// New attributes of the element, or nil if the layout does not have it.
+  @MainActor var attributes: CollectionViewLayoutAttributes? {
+    switch self {
+    case .missing: nil
+    case .plain(let key): CollectionViewLayoutAttributes(key)
+    case .copy(let attributes): attributes.copied
+    }
   }
 }
 

@@ -214,7 +214,10 @@ package final class ElementStore<View: ElementView> {
 
   /// Passes all changed placements to `use`, including those of views in animations.
   func takePlacements(_ use: ([ElementPlacement<View>]) -> Void) {
-    for (view, geometry) in animations.geometries { place(view, at: geometry) }
+    for index in 0..<animations.count {
+      let (view, geometry) = animations.current(index)
+      place(view, at: geometry)
+    }
     use(placements)
     placements.removeAll(keepingCapacity: true)
   }

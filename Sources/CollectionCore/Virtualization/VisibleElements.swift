@@ -77,7 +77,9 @@ package struct VisibleElements<View: ElementView> {
 
   /// Removes and returns the elements that this pass did not find, in reading order.
   package mutating func removeLeavers() -> [VisibleElement<View>] {
-    let leavingElements = elements.values.filter { $0.stamp != stamp }
+    // A loop: each call of an isolated closure checks the executor.
+    var leavingElements: [VisibleElement<View>] = []
+    for element in elements.values where element.stamp != stamp { leavingElements.append(element) }
     return remove(leavingElements)
   }
 
