@@ -69,7 +69,8 @@ final class TransitionPath {
     with geometry: LayoutGeometry, at progress: CGFloat
   ) -> CollectionViewLayoutAttributes {
     let (nearer, farther) = progress < 0.5 ? (old, new) : (new, old)
-    let mixed = nearer.attributes ?? farther.attributes!  // The initializer requires one of the two.
+    // The initializer requires one of the two.
+    let mixed = nearer.attributes ?? farther.attributes!
     mixed.geometry = geometry
     return mixed
   }
@@ -114,7 +115,8 @@ private enum PathEnd {
     self =
       switch attributes {
       case nil: .missing
-      case let plain? where type(of: plain) == CollectionViewLayoutAttributes.self: .plain(plain.key)
+      case let plain? where type(of: plain) == CollectionViewLayoutAttributes.self:
+        .plain(plain.key)
       case let attributes?: .copy(attributes.copied)
       }
   }
