@@ -80,7 +80,7 @@ final class LimitSubject: BenchmarkSubject {
   func report(to result: inout ScrollResult) {}
 }
 
-/// The widget that only places cells, as many as a view shows that scrolls.
+/// The widget that only places the cells whose rows are whole in the window.
 final class CellsSubject: BenchmarkSubject {
   private let items: Int
   private let count: Int
@@ -91,8 +91,8 @@ final class CellsSubject: BenchmarkSubject {
   init(items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int) {
     let rowHeight = cellHeight + 2 * Stage.padding
     self.items = items
-    // The mean number of cells of which a part is in view. Rows at both edges are cut off.
-    count = (Stage.height + rowHeight) * Stage.columns / rowHeight
+    // The whole rows in the window. A view that scrolls shows up to two more, in part.
+    count = Stage.height / rowHeight * Stage.columns
     cells = PeerCells(
       count: count, columns: Stage.columns, cellWidth: Stage.width / Stage.columns,
       cellHeight: rowHeight, textures, text)

@@ -54,8 +54,8 @@ enum ScrollBench {
       CPU ms: total is that of all threads, the rest that of the main thread, a frame; 95th, 99th: of
       update + layout; above empty: update + layout without those of the empty widget; first frame:
       wall ms. With 1,000,000 items, limit, cells and empty are the runs of 10,000 items again.
-      cells: as many cells as are in view on the average, in a widget that only places them; all get
-      new items in each frame.
+      cells: the whole rows of cells that fill the window, in a widget that only places them; all get
+      new items in each frame. A view that scrolls shows up to two rows more, in part.
       """)
     return 0
   }
