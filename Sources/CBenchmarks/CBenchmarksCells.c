@@ -26,10 +26,8 @@ peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   (void)baseline;
   for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL;
        cell = gtk_widget_get_next_sibling(cell), index++) {
-    int minimum;
-
     /* GTK requires that a widget is measured before it is allocated. */
-    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, self->cell_width, &minimum, NULL, NULL, NULL);
+    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, self->cell_width, NULL, NULL, NULL, NULL);
     gtk_widget_size_allocate(cell,
                              &(GtkAllocation){ (int)(index % self->columns) * self->cell_width,
                                                (int)(index / self->columns) * self->cell_height,

@@ -101,7 +101,7 @@ final class TransitionPath {
   }
 }
 
-/// What one end of a path knows of its element, apart from the geometry.
+/// The attributes of an element at one end of a path, without the geometry.
 private enum PathEnd {
   /// The layout does not have the element.
   case missing
