@@ -95,7 +95,7 @@ final class CellsSubject: BenchmarkSubject {
     count = Stage.height / rowHeight * Stage.columns
     cells = PeerCells(
       count: count, columns: Stage.columns, cellWidth: Stage.width / Stage.columns,
-      cellHeight: rowHeight, textures, text)
+      cellHeight: rowHeight, padding: Stage.padding, textures, text)
     cells.bind(0)
   }
 

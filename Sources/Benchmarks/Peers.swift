@@ -94,14 +94,14 @@ final class PeerCells: Widget {
   private let textures: PeerTextures
 
   init(
-    count: Int, columns: Int, cellWidth: Int, cellHeight: Int, _ textures: PeerTextures,
-    _ text: PeerText
+    count: Int, columns: Int, cellWidth: Int, cellHeight: Int, padding: Int,
+    _ textures: PeerTextures, _ text: PeerText
   ) {
     self.textures = textures
     super.init(
       wrapping: Widget(
         pointer: trellis_peer_cells_new(
-          guint(count), guint(columns), gint(cellWidth), gint(cellHeight), text.c)))
+          guint(count), guint(columns), gint(cellWidth), gint(cellHeight), gint(padding), text.c)))
   }
 
   /// Shows the items from an index on.

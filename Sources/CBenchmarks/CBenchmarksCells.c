@@ -8,6 +8,7 @@ typedef struct {
   guint columns;
   int cell_width;
   int cell_height;
+  int padding;
 } TrellisPeerCells;
 
 typedef GtkWidgetClass TrellisPeerCellsClass;
@@ -21,18 +22,20 @@ peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   TrellisPeerCells *self = (TrellisPeerCells *)widget;
   guint index = 0;
 
-  (void)width;
   (void)height;
   (void)baseline;
+  /* The pictures have their own size, as in the other subjects. */
+  width = self->cell_width - 2 * self->padding;
   for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL;
        cell = gtk_widget_get_next_sibling(cell), index++) {
     /* GTK requires that a widget is measured before it is allocated. */
-    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, self->cell_width, NULL, NULL, NULL, NULL);
-    gtk_widget_size_allocate(cell,
-                             &(GtkAllocation){ (int)(index % self->columns) * self->cell_width,
-                                               (int)(index / self->columns) * self->cell_height,
-                                               self->cell_width, self->cell_height },
-                             -1);
+    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate(
+      cell,
+      &(GtkAllocation){ (int)(index % self->columns) * self->cell_width + self->padding,
+                        (int)(index / self->columns) * self->cell_height + self->padding, width,
+                        self->cell_height - 2 * self->padding },
+      -1);
   }
 }
 
@@ -63,7 +66,7 @@ trellis_peer_cells_init(TrellisPeerCells *self)
 }
 
 GtkWidget *
-trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
+trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height, int padding,
                        TrellisPeerText text)
 {
   TrellisPeerCells *self = g_object_new(trellis_peer_cells_get_type(), NULL);
@@ -71,6 +74,7 @@ trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_heig
   self->columns = columns;
   self->cell_width = cell_width;
   self->cell_height = cell_height;
+  self->padding = padding;
   for (guint i = 0; i < count; i++)
     gtk_widget_set_parent(trellis_peer_cell_new(text), GTK_WIDGET(self));
   return GTK_WIDGET(self);

@@ -56,9 +56,9 @@ GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, 
 void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
 
 /* Creates a widget with `count` cells in `columns` columns that does nothing but place them, and
- * returns a floating reference. */
+ * returns a floating reference. `cell_width` and `cell_height` include the padding on each side. */
 GtkWidget *trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
-                                  TrellisPeerText text);
+                                  int padding, TrellisPeerText text);
 
 /* Shows the items from `first` on in the cells of the widget. */
 void trellis_peer_cells_bind(GtkWidget *cells, guint first, GdkTexture *const *textures,
