@@ -80,29 +80,39 @@ final class LimitSubject: BenchmarkSubject {
   func report(to result: inout ScrollResult) {}
 }
 
-/// The widget that only places the cells whose rows are whole in the window.
+/// The widget that only places the cells that a view would show, and gives all of them items anew in
+/// each frame. Only at steps of at least the window's height does a view have to do so, too.
 final class CellsSubject: BenchmarkSubject {
   private let items: Int
-  private let count: Int
+  private let rowHeight: Int
   private let cells: PeerCells
-  private var first = 0
+  private var position = 0
   var widget: Widget { cells }
 
   init(items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int) {
-    let rowHeight = cellHeight + 2 * Stage.padding
+    rowHeight = cellHeight + 2 * Stage.padding
     self.items = items
-    // The whole rows in the window. A view that scrolls shows up to two more, in part.
-    count = Stage.height / rowHeight * Stage.columns
+    let mostRows = Stage.height / rowHeight + 2
     cells = PeerCells(
-      count: count, columns: Stage.columns, cellWidth: Stage.width / Stage.columns,
-      cellHeight: rowHeight, padding: Stage.padding, textures, text)
-    cells.bind(0)
+      count: mostRows * Stage.columns, columns: Stage.columns,
+      cellWidth: Stage.width / Stage.columns, cellHeight: rowHeight, padding: Stage.padding,
+      textures, text)
+    show()
   }
 
-  /// Shows other items in all cells.
+  /// Shows the items at a position that is `step` pixels farther on, or starts again at the top.
   func scroll(by step: Double, _ scroller: ScrolledWindow) {
-    first = (first + count) % (items - count)
-    cells.bind(first)
+    position += Int(step)
+    if position > items / Stage.columns * rowHeight - Stage.height { position = 0 }
+    show()
+  }
+
+  private func show() {
+    let firstRow = position / rowHeight
+    let endRow = (position + Stage.height + rowHeight - 1) / rowHeight
+    cells.show(
+      firstRow * Stage.columns..<min(items, endRow * Stage.columns),
+      at: firstRow * rowHeight - position)
   }
 
   func report(to result: inout ScrollResult) {}

@@ -104,11 +104,11 @@ final class PeerCells: Widget {
           guint(count), guint(columns), gint(cellWidth), gint(cellHeight), gint(padding), text.c)))
   }
 
-  /// Shows the items from an index on.
-  func bind(_ first: Int) {
-    trellis_peer_cells_bind(
-      pointer.assumingMemoryBound(to: GtkWidget.self), guint(first), textures.pointers,
-      guint(textures.count))
+  /// Shows items, whose first row begins at the position `y` in pixels.
+  func show(_ items: Range<Int>, at y: Int) {
+    trellis_peer_cells_show(
+      pointer.assumingMemoryBound(to: GtkWidget.self), guint(items.lowerBound), guint(items.count),
+      gint(y), textures.pointers, guint(textures.count))
   }
 }
 

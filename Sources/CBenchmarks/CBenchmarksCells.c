@@ -9,6 +9,8 @@ typedef struct {
   int cell_width;
   int cell_height;
   int padding;
+  /* The position of the first row in the window. */
+  int y;
 } TrellisPeerCells;
 
 typedef GtkWidgetClass TrellisPeerCellsClass;
@@ -28,13 +30,15 @@ peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   width = self->cell_width - 2 * self->padding;
   for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL;
        cell = gtk_widget_get_next_sibling(cell), index++) {
+    if (!gtk_widget_get_child_visible(cell))
+      continue;
     /* GTK requires that a widget is measured before it is allocated. */
     gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
     gtk_widget_size_allocate(
       cell,
       &(GtkAllocation){ (int)(index % self->columns) * self->cell_width + self->padding,
-                        (int)(index / self->columns) * self->cell_height + self->padding, width,
-                        self->cell_height - 2 * self->padding },
+                        self->y + (int)(index / self->columns) * self->cell_height + self->padding,
+                        width, self->cell_height - 2 * self->padding },
       -1);
   }
 }
@@ -81,10 +85,17 @@ trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_heig
 }
 
 void
-trellis_peer_cells_bind(GtkWidget *cells, guint first, GdkTexture *const *textures,
-                        guint n_textures)
+trellis_peer_cells_show(GtkWidget *cells, guint first, guint count, int y,
+                        GdkTexture *const *textures, guint n_textures)
 {
+  ((TrellisPeerCells *)cells)->y = y;
   for (GtkWidget *cell = gtk_widget_get_first_child(cells); cell != NULL;
-       cell = gtk_widget_get_next_sibling(cell))
+       cell = gtk_widget_get_next_sibling(cell)) {
+    gtk_widget_set_child_visible(cell, count > 0);
+    if (count == 0)
+      continue;
     trellis_peer_cell_bind(cell, first++, textures, n_textures);
+    count--;
+  }
+  gtk_widget_queue_allocate(cells);
 }

@@ -60,9 +60,10 @@ void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
 GtkWidget *trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
                                   int padding, TrellisPeerText text);
 
-/* Shows the items from `first` on in the cells of the widget. */
-void trellis_peer_cells_bind(GtkWidget *cells, guint first, GdkTexture *const *textures,
-                             guint n_textures);
+/* Shows `count` items from `first` on in the cells of the widget, and hides the other cells. The
+ * first row begins at `y`. */
+void trellis_peer_cells_show(GtkWidget *cells, guint first, guint count, int y,
+                             GdkTexture *const *textures, guint n_textures);
 
 /* Creates a widget that draws moving numbers as cheaply as it can be done, without child widgets,
  * and returns a floating reference. */
