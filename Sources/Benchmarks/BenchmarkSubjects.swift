@@ -131,6 +131,9 @@ class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionView
   private var bound = 0
   private var cameIntoView = 0
   private var mostVisible = 0
+  /// The number of frames in which the visible cells are still counted. Their list costs as much as
+  /// a part of the frame that is measured.
+  private var countedFrames = 0
 
   /// Returns a flow layout of cells without distances.
   ///
@@ -182,7 +185,11 @@ class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionView
 
   func scroll(by step: Double, _ scroller: ScrolledWindow) { scroller.verticalPosition += step }
 
+  func willScroll(by step: Double, frames: Int) { countedFrames = ScrollRun.warmingFrames }
+
   func frameEnded() {
+    guard countedFrames > 0 else { return }
+    countedFrames -= 1
     mostVisible = max(mostVisible, collectionView.visibleCells.count)
   }
 

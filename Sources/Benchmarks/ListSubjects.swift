@@ -21,6 +21,8 @@ final class ListSubject: BenchmarkSubject, CollectionViewDataSource, CollectionV
   private var bound = 0
   private var cameIntoView = 0
   private var mostVisible = 0
+  /// The number of frames in which the visible cells are still counted.
+  private var countedFrames = 0
 
   init(items: Int, _ row: PeerRow) {
     self.items = items
@@ -52,7 +54,13 @@ final class ListSubject: BenchmarkSubject, CollectionViewDataSource, CollectionV
     cameIntoView += 1
   }
 
-  func frameEnded() { mostVisible = max(mostVisible, collectionView.visibleCells.count) }
+  func willScroll(by step: Double, frames: Int) { countedFrames = ScrollRun.warmingFrames }
+
+  func frameEnded() {
+    guard countedFrames > 0 else { return }
+    countedFrames -= 1
+    mostVisible = max(mostVisible, collectionView.visibleCells.count)
+  }
 
   func report(to result: inout ScrollResult) {
     (result.made, result.live) = (BenchListCell.made, BenchListCell.made)

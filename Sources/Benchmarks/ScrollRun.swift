@@ -7,7 +7,7 @@ import Trellis
 enum ScrollRun {
   /// The number of frames before the measurement, in which caches and pools reach their steady
   /// state. The counts of cells include them.
-  private static let warmingFrames = 20
+  static let warmingFrames = 20
 
   /// Runs the measurements and prints an array of results as JSON, one for each step.
   ///

@@ -12,12 +12,13 @@ final class EditingDisplay {
 
   /// Begins the change.
   ///
-  /// - Parameter animates: Whether the host animates at all.
+  /// - Parameter animates: Whether the host animates at all. It is asked only if an animated change
+  ///   is due, because this runs in each frame.
   /// - Returns: Whether a change is due.
-  func begin(animates: Bool) -> Bool {
+  func begin(animates: @autoclosure () -> Bool) -> Bool {
     guard isDue else { return false }
     isDue = false
-    isAnimating = isRequestedAnimated && animates
+    isAnimating = isRequestedAnimated && animates()
     return true
   }
 

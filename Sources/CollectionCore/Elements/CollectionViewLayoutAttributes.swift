@@ -49,7 +49,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   public package(set) var representedElementCategory = ElementCategory.cell
   /// The kind of supplementary view or decoration view. Nil for a cell.
   public package(set) var representedElementKind: String?
-  package var geometry = LayoutGeometry()
+  package final var geometry = LayoutGeometry()
 
   /// Creates the attributes of the cell at section 0, item 0. Set `indexPath` to change the item.
   public required override init() {
@@ -243,7 +243,7 @@ extension CollectionViewLayoutAttributes {
   }
 
   /// The element that the attributes describe, as a key for look-ups.
-  @MainActor package var key: ElementKey {
+  @MainActor package final var key: ElementKey {
     switch representedElementCategory {
     case .cell: ElementKey(.cell, indexPath)
     case .supplementaryView: ElementKey(.supplementary(representedElementKind ?? ""), indexPath)

@@ -110,14 +110,20 @@ final class Prefetcher<View: SuppliedView> {
     of answer: LayoutAnswer, in region: CGRect, from bounds: CGRect,
     where isWanted: (LayoutAnswer.Entry) -> Bool
   ) -> [LayoutAnswer.Entry] {
-    answer.entries
-      .filter {
-        $0.key.kind == .cell && $0.frame.meets(region) && elements.visible[$0.key] == nil
-          && isWanted($0)
-      }
-      .map { (entry: $0, distance: forecast.distance(of: $0.frame, from: bounds)) }
-      .sorted { ($0.distance, $0.entry.key) < ($1.distance, $1.entry.key) }
-      .map(\.entry)
+    let entries = answer.entries
+    // Indexes are sorted instead of entries, which hold references that are counted when they move.
+    var found: [(index: Int, distance: CGFloat)] = []
+    for (index, entry) in entries.enumerated()
+    where entry.key.kind == .cell && entry.frame.meets(region)
+      && elements.visible[entry.key] == nil && isWanted(entry)
+    {
+      found.append((index, forecast.distance(of: entry.frame, from: bounds)))
+    }
+    found.sort {
+      $0.distance == $1.distance
+        ? entries[$0.index].key < entries[$1.index].key : $0.distance < $1.distance
+    }
+    return found.map { entries[$0.index] }
   }
 
   /// Records how the view has moved at the end of a frame, and requests idle time if cells have to

@@ -31,7 +31,7 @@ open class CollectionReusableView: HostedView, ElementView {
   public package(set) var reuseIdentifier: String?
 
   /// The collection view that shows the view, or nil.
-  package weak var collectionView: CollectionView?
+  package final weak var collectionView: CollectionView?
 
   // MARK: Accessibility
   //
@@ -85,7 +85,7 @@ open class CollectionReusableView: HostedView, ElementView {
 
   /// The object that `content` was built from, if the toolkit uses it to find parts of the content
   /// by name.
-  package var contentParts: AnyObject?
+  package final var contentParts: AnyObject?
   /// The host's wrapper around `content`.
   package final var container: (any ViewContainer)?
   package final var ownership = ViewOwnership()
@@ -94,9 +94,9 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The place and the look of the view in a list. Nil for a view that is not in a list. It is set
   /// before the data source configures the view, and changes with the data, the layout and the
   /// selection.
-  package var listRow: ListRow? { didSet { if listRow != oldValue { listRowDidChange() } } }
+  package final var listRow: ListRow? { didSet { if listRow != oldValue { listRowDidChange() } } }
   /// The dimensions that the layout lets the view choose.
-  package var sizing = ViewSizing.along(.vertical)
+  package final var sizing = ViewSizing.along(.vertical)
 
   /// Creates a view. Subclasses override this initializer to create their content.
   ///

@@ -121,7 +121,11 @@ package final class VisibleElement<View: ElementView> {
   var rowEdition = 0
   /// The separators that the program wants around the element. Nil for an element that is not an
   /// item of a list.
-  var separators: ListSeparatorConfiguration?
+  var separators: ListSeparatorConfiguration? {
+    get { storedSeparators.value }
+    set { storedSeparators = Rare(newValue) }
+  }
+  private var storedSeparators = Rare<ListSeparatorConfiguration>.none
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64
 
