@@ -132,7 +132,7 @@ extension Options {
         --prefetch         measure 400 px a frame with and without cells made ahead only
                            (default: 9 rounds)
         --quick            make fewer and shorter runs
-        --renderer NAME    a value of GSK_RENDERER (default: cairo, then gl)
+        --renderer NAME    a value of GSK_RENDERER (default: cairo, then GL)
         --text WIDGET      the widget for the cells' text, label or inscription (default: label)
       """
     case .list:

@@ -1,3 +1,4 @@
+import CBenchmarks
 import Foundation
 import Measuring
 
@@ -25,8 +26,11 @@ enum ScrollBench {
 
   /// The renderers that are measured in turn.
   static func renderers(_ session: BenchSession) -> [String] {
-    session.options.renderer.map { [$0] } ?? ["cairo", "gl"]
+    session.options.renderer.map { [$0] } ?? ["cairo", gl]
   }
+
+  /// The name of GTK's GL renderer. GTK 4.18 warns of the name of the one that it no longer has.
+  private static let gl = gtk_get_minor_version() < 17 ? "gl" : "ngl"
 
   private static func scroll(_ session: BenchSession) -> Int32 {
     let rounds = session.options.rounds ?? (session.options.isQuick ? 1 : session.rounds)
@@ -54,8 +58,8 @@ enum ScrollBench {
       CPU ms: total is that of all threads, the rest that of the main thread, a frame; 95th, 99th: of
       update + layout; above empty: update + layout without those of the empty widget; first frame:
       wall ms. With 1,000,000 items, limit, cells and empty are the runs of 10,000 items again.
-      cells: the whole rows of cells that fill the window, in a widget that only places them; all get
-      new items in each frame. A view that scrolls shows up to two rows more, in part.
+      cells: the cells that a view shows at the same position, in a widget that only places them; all
+      get new items in each frame.
       """)
     return 0
   }

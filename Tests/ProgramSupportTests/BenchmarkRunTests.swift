@@ -44,6 +44,7 @@ final class BenchmarkRunTests: XCTestCase {
       let limit = try picture(of: "limit", renderer: renderer)
       XCTAssertTrue(try picture(of: "trellis", renderer: renderer) == limit, renderer)
       XCTAssertTrue(try picture(of: "gridview", renderer: renderer) == limit, renderer)
+      XCTAssertTrue(try picture(of: "cells", renderer: renderer) == limit, renderer)
       // A picture without a pixel is not written, so those of the others show something.
       let empty = try run(
         ["scroll-run", "empty", "10000", "37", "2", "label", folder.path + "/empty.png"],
