@@ -7,11 +7,20 @@ extension Screenshot {
   ///   stripes; otherwise with the pixel to the right.
   package func stripes(in rect: PixelRect, areHorizontal: Bool = false) -> Double {
     let (dx, dy) = areHorizontal ? (0, 1) : (1, 0)
+    let (width, height) = (rect.width - dx, rect.height - dy)
+    let next = (dy * self.width + dx) * 3
     var sum = 0
-    for y in rect.rows.dropLast(dy) {
-      for x in rect.columns.dropLast(dx) { sum += self[x, y].distance(to: self[x + dx, y + dy]) }
+    forEachRow(of: rect, dropLast: dy) { row in
+      var pixel = row
+      let end = row + width * 3
+      while pixel < end {
+        let other = pixel + next
+        sum += Colour(red: pixel[0], green: pixel[1], blue: pixel[2])
+          .distance(to: Colour(red: other[0], green: other[1], blue: other[2]))
+        pixel += 3
+      }
     }
-    return Double(sum) / Double((rect.height - dy) * (rect.width - dx)) / 255
+    return Double(sum) / Double(height * width) / 255
   }
 
   /// Divides a rectangle into squares and returns the largest of their `stripes(in:)`.

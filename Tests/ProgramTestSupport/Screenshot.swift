@@ -12,8 +12,12 @@ package struct Colour: Hashable {
 
   /// Returns the largest difference of a channel, from 0 to 255.
   package func distance(to other: Colour) -> Int {
-    let pairs = [(red, other.red), (green, other.green), (blue, other.blue)]
-    return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
+    var largest = red > other.red ? red - other.red : other.red - red
+    let green = green > other.green ? green - other.green : other.green - green
+    if green > largest { largest = green }
+    let blue = blue > other.blue ? blue - other.blue : other.blue - blue
+    if blue > largest { largest = blue }
+    return Int(largest)
   }
 
   /// The relative luminance as WCAG 2 defines it, from 0 to 1.
@@ -33,6 +37,9 @@ package struct Colour: Hashable {
 }
 
 /// The pixels of a window.
+///
+/// Tests read millions of pixels in a debug build, so the functions that read whole rectangles use
+/// pointers and functions of the C library.
 package struct Screenshot: Equatable {
   /// The colour that GSK's cairo renderer draws in place of content that it cannot transform.
   package static let hotPink = Colour(red: 255, green: 105, blue: 180)
@@ -61,9 +68,69 @@ package struct Screenshot: Equatable {
     try self.init(width: width, height: height, rgb: pixmap.suffix(width * height * 3))
   }
 
+  package static func == (one: Screenshot, other: Screenshot) -> Bool {
+    one.width == other.width && one.height == other.height
+      && one.bytes.withUnsafeBytes { left in
+        other.bytes.withUnsafeBytes { right in
+          guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+          return memcmp(first, second, one.width * one.height * 3) == 0
+        }
+      }
+  }
+
   package subscript(x: Int, y: Int) -> Colour {
     let start = (y * width + x) * 3
     return Colour(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+  }
+
+  /// Calls a function with the first byte of each row of a rectangle, which must be inside the
+  /// picture and not empty.
+  ///
+  /// - Parameter last: The number of rows at the bottom that are left out. The default is 0.
+  func forEachRow(
+    of rect: PixelRect, dropLast last: Int = 0, _ body: (UnsafePointer<UInt8>) -> Void
+  ) {
+    precondition(rect.x >= 0 && rect.y >= 0 && rect.width > 0 && rect.height > 0)
+    precondition(((rect.y + rect.height - 1) * width + rect.x + rect.width) * 3 <= bytes.count)
+    bytes.withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { return }
+      var y = rect.y
+      while y < rect.y + rect.height - last {
+        body(first + (y * width + rect.x) * 3)
+        y += 1
+      }
+    }
+  }
+
+  /// Returns the number of equal pixels at the beginning of some pixels.
+  private static func run(_ first: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    // Most rows have one colour.
+    if memcmp(first, first + 3, (count - 1) * 3) == 0 { return count }
+    var next = first + 3
+    while next[0] == first[0], next[1] == first[1], next[2] == first[2] { next += 3 }
+    return (next - first) / 3
+  }
+
+  /// Returns whether all pixels of a part of a row have almost the same colour.
+  ///
+  /// - Parameter tolerance: The largest distance to the colour.
+  package func isPlain(
+    _ columns: Range<Int>, ofRow y: Int, colour: Colour, tolerance: Int
+  ) -> Bool {
+    var x = columns.lowerBound
+    var isPlain = true
+    forEachRow(of: PixelRect(x: x, y: y, width: columns.count, height: 1)) { row in
+      var pixel = row
+      while isPlain, x < columns.upperBound {
+        let seen = Colour(red: pixel[0], green: pixel[1], blue: pixel[2])
+        isPlain = seen.distance(to: colour) <= tolerance
+        guard isPlain else { return }
+        let count = Self.run(pixel, columns.upperBound - x)
+        pixel += count * 3
+        x += count
+      }
+    }
+    return isPlain
   }
 
   /// Returns a part of the picture. The rectangle must be inside the picture.
@@ -78,42 +145,77 @@ package struct Screenshot: Equatable {
 
   /// Returns the most frequent colour of a rectangle and its share of the pixels.
   package func mainColour(of rect: PixelRect) -> (colour: Colour, share: Double) {
-    var counts: [Colour: Int] = [:]
-    for y in rect.rows { for x in rect.columns { counts[self[x, y], default: 0] += 1 } }
-    guard let most = counts.max(by: { $0.value < $1.value }) else { return (self[0, 0], 0) }
-    return (most.key, Double(most.value) / Double(rect.width * rect.height))
+    // A count for every colour. The system provides only the memory that is used.
+    guard let memory = calloc(1 << 24, MemoryLayout<Int32>.stride) else { fatalError("no memory") }
+    defer { free(memory) }
+    let counts = memory.assumingMemoryBound(to: Int32.self)
+    var (most, mostCount) = (0, Int32(0))
+    forEachRow(of: rect) { row in
+      var pixel = row
+      var left = rect.width
+      while left > 0 {
+        let count = Self.run(pixel, left)
+        let colour = Int(pixel[0]) << 16 | Int(pixel[1]) << 8 | Int(pixel[2])
+        let new = counts[colour] + Int32(count)
+        counts[colour] = new
+        if new > mostCount { (most, mostCount) = (colour, new) }
+        pixel += count * 3
+        left -= count
+      }
+    }
+    let colour = Colour(
+      red: UInt8(most >> 16), green: UInt8(most >> 8 & 255), blue: UInt8(most & 255))
+    return (colour, Double(mostCount) / Double(rect.width * rect.height))
   }
 
   /// Divides a rectangle into `count` × `count` fields and returns their average colours, row by
   /// row, with three channels each.
   package func averages(of rect: PixelRect, fields count: Int) -> [Double] {
-    var sums = [Double](repeating: 0, count: count * count * 3)
+    var sums = [Int](repeating: 0, count: count * count * 3)
     var counts = sums
-    for y in rect.rows {
-      for x in rect.columns {
-        let row = (y - rect.y) * count / rect.height
-        let field = (row * count + (x - rect.x) * count / rect.width) * 3
-        let start = (y * width + x) * 3
-        for channel in 0..<3 {
-          sums[field + channel] += Double(bytes[start + channel])
-          counts[field + channel] += 1
+    let fields = (0..<rect.width).map { $0 * count / rect.width * 3 }
+    var y = 0
+    sums.withUnsafeMutableBufferPointer { sums in
+      counts.withUnsafeMutableBufferPointer { counts in
+        fields.withUnsafeBufferPointer { fields in
+          forEachRow(of: rect) { row in
+            let first = y * count / rect.height * count * 3
+            var pixel = row
+            var x = 0
+            while x < rect.width {
+              let field = first + fields[x]
+              sums[field] += Int(pixel[0])
+              sums[field + 1] += Int(pixel[1])
+              sums[field + 2] += Int(pixel[2])
+              counts[field] += 1
+              pixel += 3
+              x += 1
+            }
+            y += 1
+          }
         }
       }
     }
-    return zip(sums, counts).map { $0 / $1 }
+    return sums.indices.map { Double(sums[$0]) / Double(counts[$0 / 3 * 3]) }
   }
 
   /// Returns whether eight pixels of the colour are side by side in a row. Photos may contain
   /// single pixels of any colour.
   package func hasRun(of colour: Colour) -> Bool {
-    for y in 0..<height {
-      var run = 0
-      for x in 0..<width {
-        run = self[x, y] == colour ? run + 1 : 0
-        if run == 8 { return true }
+    var isFound = false
+    forEachRow(of: PixelRect(x: 0, y: 0, width: width, height: height)) { row in
+      var pixel = row
+      var left = width
+      while !isFound, left > 0 {
+        let count = Self.run(pixel, left)
+        isFound =
+          count >= 8 && pixel[0] == colour.red && pixel[1] == colour.green
+          && pixel[2] == colour.blue
+        pixel += count * 3
+        left -= count
       }
     }
-    return false
+    return isFound
   }
 }
 

@@ -17,12 +17,11 @@ package struct StripedPictures {
 
   package func write(to folder: URL) throws {
     var bytes = Data("P6\n\(side) \(side)\n255\n".utf8)
-    for y in 0..<side {
-      for x in 0..<side {
-        let isWhite = (areHorizontal ? y : x) % 2 == 0
-        bytes.append(contentsOf: [UInt8](repeating: isWhite ? 255 : 0, count: 3))
-      }
-    }
+    let white = Data(repeating: 255, count: side * 3)
+    let black = Data(count: side * 3)
+    var both = Data(capacity: side * 3)
+    for x in 0..<side { both += x % 2 == 0 ? white.prefix(3) : black.prefix(3) }
+    for y in 0..<side { bytes += areHorizontal ? (y % 2 == 0 ? white : black) : both }
     for number in 0..<count {
       try bytes.write(to: folder.appendingPathComponent("\(number).ppm"))
     }

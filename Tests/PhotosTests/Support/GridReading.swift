@@ -42,7 +42,7 @@ struct GridReading {
     var runs: [Range<Int>] = []
     var start: Int?
     for y in page.rows {
-      let isEmpty = columns.allSatisfy { isBackground($0, y) }
+      let isEmpty = screenshot.isPlain(columns, ofRow: y, colour: background, tolerance: 2)
       if !isEmpty, start == nil { start = y }
       if isEmpty, let begun = start {
         runs.append(begun..<y)
