@@ -1,27 +1,39 @@
-import Foundation
 import TestSupport
-import Testing
+import XCTest
 
 @testable import CollectionCore
 
 /// Random changes of trees in a data source, compared with plain lists of rows: 100,000 in all.
-@MainActor
-struct OutlineStoryTests {
-  @Test func randomChangesOfTheDataAgreeWithPlainLists() {
-    let first = SeededGenerator.freshSeed(for: "outline data")
-    for seed in first..<first + 300 {
-      guard tell(OutlineStory(DataSubject(), seed: seed), seed, steps: 300) else { return }
+///
+/// XCTest runs its tests in several processes. Tests of the main actor in one process wait for each
+/// other, and these take long.
+final class OutlineStoryTests: XCTestCase {
+  func testRandomChangesOfTheDataAgreeWithPlainLists1() { tellOfData(75) }
+  func testRandomChangesOfTheDataAgreeWithPlainLists2() { tellOfData(75) }
+  func testRandomChangesOfTheDataAgreeWithPlainLists3() { tellOfData(75) }
+  func testRandomChangesOfTheDataAgreeWithPlainLists4() { tellOfData(75) }
+
+  func testTheCellsOnScreenAgreeWithPlainListsAfterRandomChanges() {
+    MainActor.assumeIsolated {
+      let first = SeededGenerator.freshSeed(for: "outline view")
+      for seed in first..<first + 50 {
+        guard Self.tell(OutlineStory(ViewSubject(), seed: seed), seed, steps: 200) else { return }
+      }
     }
   }
 
-  @Test func theCellsOnScreenAgreeWithPlainListsAfterRandomChanges() {
-    let first = SeededGenerator.freshSeed(for: "outline view")
-    for seed in first..<first + 50 {
-      guard tell(OutlineStory(ViewSubject(), seed: seed), seed, steps: 200) else { return }
+  /// Tells some stories of data without a view.
+  private func tellOfData(_ count: UInt64) {
+    MainActor.assumeIsolated {
+      let first = SeededGenerator.freshSeed(for: "outline data")
+      for seed in first..<first + count {
+        guard Self.tell(OutlineStory(DataSubject(), seed: seed), seed, steps: 300) else { return }
+      }
     }
   }
 
-  private func tell(
+  @MainActor
+  private static func tell(
     _ story: OutlineStory<some OutlineSubject>, _ seed: UInt64, steps: Int
   ) -> Bool {
     var story = story
@@ -30,7 +42,7 @@ struct OutlineStoryTests {
       var faults: [String] = []
       faults += mistakes { faults = story.step() }
       guard faults.isEmpty else {
-        Issue.record("seed \(seed), step \(step), \(story.lastStep): \(faults)")
+        XCTFail("seed \(seed), step \(step), \(story.lastStep): \(faults)")
         for number in before.sections.indices {
           print("before:", before.sections[number].name, before.lines(number))
         }
@@ -80,26 +92,25 @@ private struct DataSubject: OutlineSubject {
   private mutating func check(_ body: (inout DiffableData<String, String>) -> DataChange) {
     let old = data
     let change = body(&data)
-    if change.before != old.snapshot.content.counts
-      || change.appliedCounts != data.snapshot.content.counts
-    {
+    let (oldContent, newContent) = (old.snapshot.content, data.snapshot.content)
+    if change.before != oldContent.counts || change.appliedCounts != newContent.counts {
       faults.append("counts \(change.before.items) to \(change.appliedCounts.items)")
       return
     }
-    for section in data.sections.indices {
-      for item in data.sections[section].items.indices {
+    for (section, list) in data.sections.enumerated() {
+      for item in list.items.indices {
         let position = ItemPosition(section: section, item: item)
         guard let name = data.item(at: position) else { continue }
         let origin = change.oldPosition(forNew: position)
-        let expected = old.snapshot.content.position(of: name)
+        let expected = oldContent.position(of: name)
         if origin != expected { faults.append("\(name) comes from another place") }
       }
     }
-    for section in old.sections.indices {
-      for item in old.sections[section].items.indices {
+    for (section, list) in old.sections.enumerated() {
+      for item in list.items.indices {
         let position = ItemPosition(section: section, item: item)
         guard let name = old.item(at: position) else { continue }
-        if change.newPosition(forOld: position) != data.snapshot.content.position(of: name) {
+        if change.newPosition(forOld: position) != newContent.position(of: name) {
           faults.append("\(name) goes to another place")
         }
       }
