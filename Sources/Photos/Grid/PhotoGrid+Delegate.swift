@@ -15,8 +15,9 @@ extension PhotoGrid: CollectionViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
+    // The grid scrolls in each frame, and no photo is open before or after it.
+    guard pages != nil else { return visiblePartDidChange() }
     visiblePhotosDidChange()
-    guard pages != nil else { return }
     if pageZoom.isZoomed { showVisiblePart() }
     onPageMotion()
   }

@@ -15,12 +15,17 @@ extension PhotoGrid {
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops loading thumbnails around the visible photos. When the visible
-  /// photos have not changed for `pause` seconds, it requests large pictures of the open photo and
-  /// its neighbours, or loads thumbnails around the visible photos. After a longer pause it gives
-  /// freed memory back to the operating system.
+  /// Reports the open photo, and loads anew around the visible photos.
   func visiblePhotosDidChange() {
     reportPage()
+    visiblePartDidChange()
+  }
+
+  /// Stops loading thumbnails around the visible photos. When the visible part has not changed for
+  /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or loads
+  /// thumbnails around the visible photos. After a longer pause it gives freed memory back to the
+  /// operating system.
+  func visiblePartDidChange() {
     thumbnails.stopPrefetching()
     if pages == nil {
       thumbnails.budget = ThumbnailBudget(
