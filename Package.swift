@@ -215,7 +215,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
-      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout"],
+      name: "GtkTests",
+      dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout", "TestSupport"],
       swiftSettings: strict),
     // Another program, to drag to and from.
     .executableTarget(
@@ -297,7 +298,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PhotoViewingTests",
-      dependencies: ["CollectionCore", "CollectionViewTesting", "PhotoViewing"],
+      dependencies: ["CollectionCore", "CollectionViewTesting", "PhotoViewing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests",

@@ -15,6 +15,8 @@ package struct DetailPlan: Equatable, Sendable {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
       self.divisor = divisor
     }
+
+    fileprivate var pixelCount: Int { width * height }
   }
 
   /// The pixels around the view that are decoded with it, so that a photo that is moved a little
@@ -52,17 +54,22 @@ package struct DetailPlan: Equatable, Sendable {
     self.visible = seen
     // A little less than all pixels are enough: a zoom is seldom exactly a half.
     var divisor = [8, 4, 2].first { CGFloat($0) * scale <= 1.02 } ?? 1
-    let pixels = { (divisor: Int) in
-      seen.width * seen.height * CGFloat(size.width) * CGFloat(size.height)
-        / CGFloat(divisor * divisor)
+    // The edges of the part are rounded outwards, which adds much to a long and narrow one.
+    while divisor < 8,
+      Self.part(seen, of: size, divisor, margin: 0).pixelCount > Self.mostPixels
+    {
+      divisor *= 2
     }
-    while divisor < 8, pixels(divisor) > CGFloat(Self.mostPixels) { divisor *= 2 }
     self.divisor = divisor
   }
 
   /// The size of the photo after the division, in pixels.
-  package var wholeSize: (width: Int, height: Int) {
-    ((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
+  package var wholeSize: (width: Int, height: Int) { Self.divided((width, height), by: divisor) }
+
+  private static func divided(
+    _ size: (width: Int, height: Int), by divisor: Int
+  ) -> (width: Int, height: Int) {
+    ((size.width + divisor - 1) / divisor, (size.height + divisor - 1) / divisor)
   }
 
   /// The part that is decoded.
@@ -97,14 +104,19 @@ package struct DetailPlan: Equatable, Sendable {
 
   /// The margin of the part, which is 0 if the part would have too many pixels with one.
   private var margin: Int {
-    let generous = part(margin: Self.margin)
-    return generous.width * generous.height > Self.mostPixels ? 0 : Self.margin
+    part(margin: Self.margin).pixelCount > Self.mostPixels ? 0 : Self.margin
   }
 
   private func part(margin: Int) -> Part {
-    let whole = wholeSize
-    let columns = Self.pixels(visible.minX, visible.maxX, of: whole.width, margin)
-    let rows = Self.pixels(visible.minY, visible.maxY, of: whole.height, margin)
+    Self.part(visible, of: (width, height), divisor, margin: margin)
+  }
+
+  private static func part(
+    _ visible: CGRect, of size: (width: Int, height: Int), _ divisor: Int, margin: Int
+  ) -> Part {
+    let whole = divided(size, by: divisor)
+    let columns = pixels(visible.minX, visible.maxX, of: whole.width, margin)
+    let rows = pixels(visible.minY, visible.maxY, of: whole.height, margin)
     return Part(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count,
       divisor: divisor)
