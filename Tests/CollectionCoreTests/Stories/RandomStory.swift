@@ -31,8 +31,12 @@ extension RandomStory {
   /// Runs `count` stories of `steps` steps each and stops at the first fault, which is recorded with
   /// the seed of its story.
   ///
+  /// - Parameter fail: Records the fault. XCTest has a function of its own for it.
   /// - Returns: The sum of the tallies.
-  static func live(_ count: Int, named name: String, steps: Int) -> Int {
+  static func live(
+    _ count: Int, named name: String, steps: Int,
+    fail: (String) -> Void = { Issue.record(Comment(rawValue: $0)) }
+  ) -> Int {
     let first = SeededGenerator.freshSeed(for: name)
     var tally = 0
     for seed in first..<first + UInt64(count) {
@@ -45,7 +49,7 @@ extension RandomStory {
       tally += story.tally
       guard faults.isEmpty, messages.isEmpty else {
         let lastEvents = story.events.suffix(10).joined(separator: "\n  ")
-        Issue.record("seed \(seed): \(faults.prefix(4)) \(messages) after\n  \(lastEvents)")
+        fail("seed \(seed): \(faults.prefix(4)) \(messages) after\n  \(lastEvents)")
         return tally
       }
     }
