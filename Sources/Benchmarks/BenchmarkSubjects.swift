@@ -130,10 +130,7 @@ class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionView
   let widget: Widget
   private var bound = 0
   private var cameIntoView = 0
-  private var mostVisible = 0
-  /// The number of frames in which the visible cells are still counted. Their list costs as much as
-  /// a part of the frame that is measured.
-  private var countedFrames = 0
+  private var visible = VisibleCellCounter()
 
   /// Returns a flow layout of cells without distances.
   ///
@@ -185,20 +182,16 @@ class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionView
 
   func scroll(by step: Double, _ scroller: ScrolledWindow) { scroller.verticalPosition += step }
 
-  func willScroll(by step: Double, frames: Int) { countedFrames = ScrollRun.warmingFrames }
+  func willScroll(by step: Double, frames: Int) { visible.begin() }
 
-  func frameEnded() {
-    guard countedFrames > 0 else { return }
-    countedFrames -= 1
-    mostVisible = max(mostVisible, collectionView.visibleCells.count)
-  }
+  func frameEnded() { visible.frameEnded(of: collectionView) }
 
   func report(to result: inout ScrollResult) {
     result.made = BenchCell.made
     result.live = BenchCell.made
     result.bound = bound
     result.cameIntoView = cameIntoView
-    result.mostVisible = mostVisible
+    result.mostVisible = visible.most
   }
 }
 

@@ -20,9 +20,7 @@ final class ListSubject: BenchmarkSubject, CollectionViewDataSource, CollectionV
   private let registration: CollectionView.CellRegistration<BenchListCell, Int>
   private var bound = 0
   private var cameIntoView = 0
-  private var mostVisible = 0
-  /// The number of frames in which the visible cells are still counted.
-  private var countedFrames = 0
+  private var visible = VisibleCellCounter()
 
   init(items: Int, _ row: PeerRow) {
     self.items = items
@@ -54,19 +52,15 @@ final class ListSubject: BenchmarkSubject, CollectionViewDataSource, CollectionV
     cameIntoView += 1
   }
 
-  func willScroll(by step: Double, frames: Int) { countedFrames = ScrollRun.warmingFrames }
+  func willScroll(by step: Double, frames: Int) { visible.begin() }
 
-  func frameEnded() {
-    guard countedFrames > 0 else { return }
-    countedFrames -= 1
-    mostVisible = max(mostVisible, collectionView.visibleCells.count)
-  }
+  func frameEnded() { visible.frameEnded(of: collectionView) }
 
   func report(to result: inout ScrollResult) {
     (result.made, result.live) = (BenchListCell.made, BenchListCell.made)
     result.bound = bound
     result.cameIntoView = cameIntoView
-    result.mostVisible = mostVisible
+    result.mostVisible = visible.most
   }
 }
 

@@ -11,6 +11,9 @@ typedef struct {
   int padding;
   /* The position of the first row in the window. */
   int y;
+  /* The number of cells in view. The others stay mapped, because unmapping and mapping a cell costs
+   * about as much as filling it. */
+  guint n_shown;
 } TrellisPeerCells;
 
 typedef GtkWidgetClass TrellisPeerCellsClass;
@@ -30,8 +33,6 @@ peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   width = self->cell_width - 2 * self->padding;
   for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL;
        cell = gtk_widget_get_next_sibling(cell), index++) {
-    if (!gtk_widget_get_child_visible(cell))
-      continue;
     /* GTK requires that a widget is measured before it is allocated. */
     gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
     gtk_widget_size_allocate(
@@ -41,6 +42,16 @@ peer_cells_size_allocate(GtkWidget *widget, int width, int height, int baseline)
                         width, self->cell_height - 2 * self->padding },
       -1);
   }
+}
+
+static void
+peer_cells_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  guint left = ((TrellisPeerCells *)widget)->n_shown;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child(widget); cell != NULL && left > 0;
+       cell = gtk_widget_get_next_sibling(cell), left--)
+    gtk_widget_snapshot_child(widget, cell, snapshot);
 }
 
 static void
@@ -58,6 +69,7 @@ trellis_peer_cells_class_init(TrellisPeerCellsClass *klass)
 {
   G_OBJECT_CLASS(klass)->dispose = peer_cells_dispose;
   klass->size_allocate = peer_cells_size_allocate;
+  klass->snapshot = peer_cells_snapshot;
   /* The cells have the style of those in a collection view. */
   gtk_widget_class_set_css_name(klass, "collectionview");
 }
@@ -89,13 +101,9 @@ trellis_peer_cells_show(GtkWidget *cells, guint first, guint count, int y,
                         GdkTexture *const *textures, guint n_textures)
 {
   ((TrellisPeerCells *)cells)->y = y;
-  for (GtkWidget *cell = gtk_widget_get_first_child(cells); cell != NULL;
-       cell = gtk_widget_get_next_sibling(cell)) {
-    gtk_widget_set_child_visible(cell, count > 0);
-    if (count == 0)
-      continue;
+  ((TrellisPeerCells *)cells)->n_shown = count;
+  for (GtkWidget *cell = gtk_widget_get_first_child(cells); cell != NULL && count > 0;
+       cell = gtk_widget_get_next_sibling(cell), count--)
     trellis_peer_cell_bind(cell, first++, textures, n_textures);
-    count--;
-  }
   gtk_widget_queue_allocate(cells);
 }

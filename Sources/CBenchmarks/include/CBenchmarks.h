@@ -60,8 +60,8 @@ void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
 GtkWidget *trellis_peer_cells_new(guint count, guint columns, int cell_width, int cell_height,
                                   int padding, TrellisPeerText text);
 
-/* Shows `count` items from `first` on in the cells of the widget, and hides the other cells. The
- * first row begins at `y`. */
+/* Shows `count` items from `first` on in the cells of the widget, and does not draw the
+ * other cells. The first row begins at `y`. */
 void trellis_peer_cells_show(GtkWidget *cells, guint first, guint count, int y,
                              GdkTexture *const *textures, guint n_textures);
 

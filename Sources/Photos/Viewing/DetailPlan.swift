@@ -26,7 +26,8 @@ package struct DetailPlan: Equatable, Sendable {
   private static let leastMargin = 96
   /// The edges of parts are at multiples of this number of pixels.
   private static let step = 64
-  /// The maximum number of pixels of a part. They take 128 MiB.
+  /// The maximum number of pixels of a part. They take 128 MiB. Only of photos with more than 64 times
+  /// as many pixels may a part have more, because 8 is the greatest divisor.
   private static let mostPixels = 32 << 20
 
   /// More than the rounding errors of fractions, and less than a pixel.
