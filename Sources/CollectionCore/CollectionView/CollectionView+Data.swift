@@ -188,7 +188,11 @@ extension CollectionView {
       if !shownUpdate.isCallingHandlers { prefetcher.discardNames() }
       if !shownUpdate.isArrangement, !shownUpdate.isCallingHandlers { movement.discard() }
     }
-    prefetcher.discardPlan()
+    if context.namesSupplementaryViewsOnly {
+      prefetcher.discardAnswer()
+    } else {
+      prefetcher.discardPlan()
+    }
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()

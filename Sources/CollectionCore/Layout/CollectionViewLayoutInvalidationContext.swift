@@ -134,6 +134,14 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     decorations.isEmpty ? nil : decorations
   }
 
+  /// A Boolean value that tells whether the context names supplementary views and nothing else, as
+  /// that of a scroll step with pinned headers does.
+  var namesSupplementaryViewsOnly: Bool {
+    invalidatedSupplementaryIndexPaths != nil && invalidatedItemIndexPaths == nil
+      && invalidatedDecorationIndexPaths == nil && !invalidateEverything
+      && !invalidateDataSourceCounts && dataEdits == nil && preferredSizes.isEmpty
+  }
+
   // MARK: Interactive movement
 
   /// The index paths of the moving items before the step of an interactive movement, or nil if the

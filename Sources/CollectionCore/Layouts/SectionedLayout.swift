@@ -149,7 +149,7 @@ open class SectionedLayout: CollectionViewLayout {
   // MARK: Invalidation
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    if !context.namesHeadersOnly { kept.invalidate() }
+    if !context.namesSupplementaryViewsOnly { kept.invalidate() }
   }
 
   /// Returns true when the width changes, and for every change that moves pinned headers.
@@ -176,14 +176,4 @@ open class SectionedLayout: CollectionViewLayout {
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-}
-
-extension CollectionViewLayoutInvalidationContext {
-  /// A Boolean value that tells whether the context names supplementary views and nothing else, as
-  /// that of a scroll step with pinned headers does.
-  fileprivate var namesHeadersOnly: Bool {
-    invalidatedSupplementaryIndexPaths != nil && invalidatedItemIndexPaths == nil
-      && invalidatedDecorationIndexPaths == nil && !invalidateEverything
-      && !invalidateDataSourceCounts && dataEdits == nil && preferredSizes.isEmpty
-  }
 }

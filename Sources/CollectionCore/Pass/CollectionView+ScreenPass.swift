@@ -12,8 +12,6 @@ extension CollectionView: ScreenPassOwner {
 
   var scrollingAxes: [Axis] { Axis.allCases.filter { scrolls($0) } }
 
-  func layoutWasPrepared() { prefetcher.discardPlan() }
-
   func chosenOffset(for proposed: CGPoint) -> CGPoint {
     delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))
   }

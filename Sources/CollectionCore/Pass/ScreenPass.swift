@@ -151,9 +151,9 @@ final class ScreenPass<View: ElementView> {
 
   /// Brings counts and layout up to date without creating views.
   func prepareLayout() {
-    if session.prepare() { owner?.layoutWasPrepared() }
+    session.prepare()
     // The content size may have changed the inset, for which the layout is prepared again.
-    if session.isPrepared, updateInset(), session.prepare() { owner?.layoutWasPrepared() }
+    if session.isPrepared, updateInset() { session.prepare() }
   }
 
   /// Reads the content size again after the layout has been told of an update.
@@ -240,8 +240,6 @@ protocol ScreenPassOwner<View>: AnyObject {
 
   /// Called when the content inset has changed, which may depend on the content.
   func contentInsetDidChange(from old: EdgeInsets)
-  /// Called when the layout has been prepared.
-  func layoutWasPrepared()
   /// Returns the offset that the layout and the delegate choose instead of `proposed`.
   func chosenOffset(for proposed: CGPoint) -> CGPoint
   /// Mirrors the content if the reading direction of the layout has changed.

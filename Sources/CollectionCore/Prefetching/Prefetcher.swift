@@ -167,8 +167,9 @@ final class Prefetcher<View: SuppliedView> {
   /// Discards the plan, because the layout may have moved its elements.
   func discardPlan() { plan = nil }
 
-  /// Records that elements of a section that scrolls by itself have moved, and keeps the plan.
-  func rowDidMove() { plan?.answer = nil }
+  /// Discards the layout's answer, because elements have moved, and keeps the plan: the cells stay
+  /// where they are in the part that scrolls.
+  func discardAnswer() { plan?.answer = nil }
 
   /// Discards the record of items that the prefetching data source has been told to load, because
   /// they have other index paths now or are gone.

@@ -115,6 +115,27 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
+  /// A scroll step with pinned headers invalidates the layout in each frame, but moves no cell.
+  @Test func pinnedHeadersDoNotMakeThePrefetcherPlanInEachFrame() {
+    let stage = Stage(counts: [10_000]) {
+      $0.layout.headerReferenceSize = CGSize(width: 110, height: 20)
+      $0.layout.sectionHeadersPinToVisibleBounds = true
+    }
+    for y in [20, 30, 40] as [CGFloat] { stage.scroll(to: y) }
+    stage.idle()
+    #expect(binds(stage) == [0, 1, 2, 3, 4, 5])
+    for y in [50, 60] as [CGFloat] {
+      stage.log.removeAll()
+      stage.scroll(to: y)
+      #expect(stage.log.count(of: .elements) == 1, "the header has moved")
+      #expect(!stage.host.isIdleTimeRequested)
+      let header = stage.view.layoutAttributesForSupplementaryElement(
+        ofKind: CollectionView.elementKindSectionHeader, at: [0, 0])
+      #expect(header?.frame.minY == y)
+    }
+    #expect(stage.faults == [])
+  }
+
   @Test func reversingTheScrollMakesTheRowsThatWerePassed() {
     let stage = Stage(counts: [10_000])
     for offset in [6000, 6050, 6100] as [CGFloat] { stage.scroll(to: offset) }

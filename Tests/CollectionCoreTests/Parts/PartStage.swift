@@ -114,7 +114,8 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   var source: any LayoutSource { lines }
   var hasDataSource = true { didSet { session.dataSource = hasDataSource ? self : nil } }
-  var contentSize = CGSize.zero
+  var contentSize = CGSize.zero { didSet { contentSizeWasSet() } }
+  var contentSizeWasSet: () -> Void = {}
 
   func countShownItems() -> DataCounts {
     record("count")

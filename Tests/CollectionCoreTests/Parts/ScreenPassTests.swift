@@ -43,6 +43,10 @@ struct ScreenPassTests {
       sizes.owner = self
       supply.owner = self
       prefetcher.owner = self
+      world.contentSizeWasSet = { [unowned self] in
+        scrollView.contentSize = world.contentSize
+        record("prepared")
+      }
       world.elements.register(
         ViewFactory { _ in RecordingView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
     }
@@ -85,10 +89,6 @@ struct ScreenPassTests {
       }
     }
     func contentInsetDidChange(from old: EdgeInsets) {}
-    func layoutWasPrepared() {
-      scrollView.contentSize = world.contentSize
-      record("prepared")
-    }
     func chosenOffset(for proposed: CGPoint) -> CGPoint { wantedOffset ?? proposed }
     func updateMirroring() {}
     func clearScreen() {

@@ -26,7 +26,7 @@ extension CollectionView {
     row.setPart(part, in: answer)
     elements.move(by: distance, where: moved.contains)
     session.placesDidChange()
-    prefetcher.rowDidMove()
+    prefetcher.discardAnswer()
     setNeedsLayout()
     return true
   }
