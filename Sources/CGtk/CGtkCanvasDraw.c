@@ -37,18 +37,25 @@ find_pixels(TrellisCanvas *self)
   return grid;
 }
 
+/* Returns the node of a cell as a reference, or NULL for an empty drawing. */
+static GskRenderNode *
+take_node(TrellisCanvas *self, TrellisCell *cell)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+
+  gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 /* Returns the drawing of a cell in its own coordinates, as a reference, or NULL for an empty
  * drawing. GTK keeps the node as long as the drawing does not change, and puts it under the cell's
  * transform. */
 static GskRenderNode *
 take_drawing(TrellisCanvas *self, TrellisCell *cell)
 {
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  GskRenderNode *node, *drawing;
+  GskRenderNode *drawing, *node = take_node(self, cell);
   GskTransform *back;
 
-  gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
-  node = gtk_snapshot_free_to_node(snapshot);
   if (node == NULL || cell->transform == NULL)
     return node;
   if (gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE &&
@@ -128,52 +135,100 @@ snapshot_cell(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot)
     gtk_snapshot_pop(snapshot);
 }
 
-/* Returns the node of a cell as a reference, or NULL for an empty drawing. Sets `inner` to the
- * drawing without the transform, which is the same node until the drawing changes, and `transform`
- * to the transform from the drawing to the canvas. It is that of the cell and includes the space
- * that CSS adds. */
+/* Returns a container with one node for each of the cells, in their order, as a reference. One
+ * snapshot for all cells costs less than one for each. Returns NULL if the drawing of a cell is
+ * empty, because an empty drawing has no node. */
 static GskRenderNode *
-take_node(TrellisCanvas *self, TrellisCell *cell, GskRenderNode **inner, GskTransform **transform)
+take_nodes(TrellisCanvas *self, const GPtrArray *cells)
 {
+  static const GdkRGBA clear = { 0, 0, 0, 0 };
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  GskRenderNode *node;
+  GskRenderNode *nodes, *last = gsk_color_node_new(&clear, &GRAPHENE_RECT_INIT(0, 0, 1, 1));
 
-  gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
-  node = gtk_snapshot_free_to_node(snapshot);
-  *inner = node;
-  *transform = NULL;
-  if (node != NULL && gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE) {
-    *inner = gsk_transform_node_get_child(node);
-    *transform = gsk_transform_node_get_transform(node);
-  }
-  return node;
+  for (guint i = 0; i < cells->len; i++)
+    gtk_widget_snapshot_child(GTK_WIDGET(self), g_ptr_array_index(cells, i), snapshot);
+  /* A single node would be returned without a container. It could be that of one cell, and be a
+   * container of as many nodes as there are cells. */
+  gtk_snapshot_append_node(snapshot, last);
+  gsk_render_node_unref(last);
+  nodes = gtk_snapshot_free_to_node(snapshot);
+  if (gsk_render_node_get_node_type(nodes) == GSK_CONTAINER_NODE &&
+      gsk_container_node_get_n_children(nodes) == cells->len + 1)
+    return nodes;
+  gsk_render_node_unref(nodes);
+  return NULL;
 }
 
-/* Draws a moving cell by its picture, if it has one. */
+/* Draws a moving cell by its picture, if it has one. The transform of the node leads from the
+ * drawing of the cell to the canvas, and includes the space that CSS adds. The node below it stays
+ * the same until the drawing changes. */
 static void
-snapshot_moving(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot,
+snapshot_moving(TrellisCell *cell, GskRenderNode *node, GtkSnapshot *snapshot,
                 TrellisRasterFrame *frame)
 {
-  GskTransform *transform;
-  GskRenderNode *inner, *picture, *node = take_node(self, cell, &inner, &transform);
+  gboolean is_moved = gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE;
+  GskRenderNode *picture =
+    trellis_canvas_picture(cell, is_moved ? gsk_transform_node_get_child(node) : node, frame);
 
-  if (node == NULL)
-    return;
-  picture = trellis_canvas_picture(cell, inner, frame);
   if (picture != NULL) {
     gtk_snapshot_save(snapshot);
-    gtk_snapshot_transform(snapshot, transform);
+    if (is_moved)
+      gtk_snapshot_transform(snapshot, gsk_transform_node_get_transform(node));
     gtk_snapshot_append_node(snapshot, picture);
     gtk_snapshot_restore(snapshot);
     gsk_render_node_unref(picture);
-  } else {
-    if (cell->opacity < 1)
-      gtk_snapshot_push_opacity(snapshot, cell->opacity);
-    gtk_snapshot_append_node(snapshot, node);
-    if (cell->opacity < 1)
-      gtk_snapshot_pop(snapshot);
+    return;
   }
-  gsk_render_node_unref(node);
+  if (cell->opacity < 1)
+    gtk_snapshot_push_opacity(snapshot, cell->opacity);
+  gtk_snapshot_append_node(snapshot, node);
+  if (cell->opacity < 1)
+    gtk_snapshot_pop(snapshot);
+}
+
+/* Returns the cells that may be drawn by pictures, in the drawing order. The array is valid until
+ * the next call. */
+static GPtrArray *
+find_moving(TrellisCanvas *self)
+{
+  GPtrArray *cells = self->scratch;
+
+  g_ptr_array_set_size(cells, 0);
+  for (guint i = 0; i < self->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
+
+    if (is_drawn(cell) && !cell->never_rasterizes && cell->perspective == NULL &&
+        !trellis_raster_skips(cell->raster))
+      g_ptr_array_add(cells, cell);
+  }
+  return cells;
+}
+
+/* Draws the cells, those that move by their pictures. */
+static void
+draw_with_pictures(TrellisCanvas *self, GtkSnapshot *snapshot, TrellisRasterFrame *frame)
+{
+  const GPtrArray *moving = find_moving(self);
+  GskRenderNode *nodes = take_nodes(self, moving);
+  guint next = 0;
+
+  for (guint i = 0; i < self->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
+    GskRenderNode *node;
+
+    if (next >= moving->len || g_ptr_array_index(moving, next) != cell) {
+      if (is_drawn(cell))
+        snapshot_cell(self, cell, snapshot);
+      continue;
+    }
+    node = nodes != NULL ? gsk_render_node_ref(gsk_container_node_get_child(nodes, next))
+                         : take_node(self, cell);
+    if (node != NULL)
+      snapshot_moving(cell, node, snapshot, frame);
+    g_clear_pointer(&node, gsk_render_node_unref);
+    next++;
+  }
+  g_clear_pointer(&nodes, gsk_render_node_unref);
 }
 
 /* Draws the cells. The opacity is applied here, because a change of the child's own property would
@@ -185,17 +240,12 @@ trellis_canvas_draw(TrellisCanvas *self, GtkSnapshot *snapshot)
   gboolean uses_pictures = trellis_canvas_begin_rasters(self, &frame);
 
   draw_perspectives(self);
-  for (guint i = 0; i < self->drawn->len; i++) {
-    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
-
-    if (!is_drawn(cell))
-      continue;
-    if (uses_pictures && !cell->never_rasterizes && cell->perspective == NULL &&
-        !trellis_raster_skips(cell->raster))
-      snapshot_moving(self, cell, snapshot, &frame);
-    else
-      snapshot_cell(self, cell, snapshot);
-  }
-  if (uses_pictures)
+  if (uses_pictures) {
+    draw_with_pictures(self, snapshot, &frame);
     trellis_canvas_end_rasters(self, &frame);
+    return;
+  }
+  for (guint i = 0; i < self->drawn->len; i++)
+    if (is_drawn(g_ptr_array_index(self->drawn, i)))
+      snapshot_cell(self, g_ptr_array_index(self->drawn, i), snapshot);
 }

@@ -115,6 +115,14 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
+  /// An empty drawing has no node, so the cells cannot be told apart by their numbers.
+  func testCellsWithoutADrawingLeaveTheOthersTheirPictures() throws {
+    try onMain {
+      let scene = Self.makeScene(["raster-opaque"], isEmpty: { $0 % 5 == 3 })
+      XCTAssertEqual(try Self.greatestDifference(scene), 0)
+    }
+  }
+
   func testCellsOfPlainTextAreDrawnThemselves() {
     onMain {
       let scene = Scene(counts: [1000])
@@ -126,11 +134,15 @@ final class RasterizationTests: GtkTestCase {
   // MARK: The scene
 
   @MainActor
-  private static func makeScene(_ classes: [String]) -> Scene {
+  private static func makeScene(
+    _ classes: [String], isEmpty: @escaping (Int) -> Bool = { _ in false }
+  ) -> Scene {
     Style.add(css: Self.css)
     return Scene(counts: [1000]) { scene in
       scene.layout.itemSize = CGSize(width: 100, height: 60)
-      scene.data.configure = { cell, path in Self.fill(cell, path, classes) }
+      scene.data.configure = { cell, path in
+        if isEmpty(path.item) { cell.child = nil } else { Self.fill(cell, path, classes) }
+      }
     }
   }
 

@@ -5,8 +5,13 @@ extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 
   var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) {
-    let shown = (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
+    let shown = nextLayout
     return (shown, shown.accessibilityLabel, shown !== layout)
+  }
+
+  /// The layout on screen, or during an interactive transition the next one.
+  var nextLayout: CollectionViewLayout {
+    (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
   }
 
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {

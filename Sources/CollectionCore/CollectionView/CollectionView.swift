@@ -43,11 +43,16 @@ open class CollectionView: ScrollView {
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       if dataSource === oldValue { return }
+      mayHaveOutline = dataSource is any OutlineDataSource
       session.dataSource = dataSource
       movement.dataSourceDidChange()
       reload()
     }
   }
+
+  /// Whether sections of the data source can be trees. It is needed for each cell, and the search
+  /// for a protocol in a type takes longer than the rest.
+  private(set) var mayHaveOutline = false
 
   /// The object that is told of selection, display and scrolling, and decides about them. The
   /// default is nil.

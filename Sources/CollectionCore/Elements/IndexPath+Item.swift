@@ -8,7 +8,9 @@ extension IndexPath {
   ///   - item: The index of the item in its section.
   ///   - section: The index of the section.
   public init(item: Int, section: Int) {
-    self = [section, item]
+    // An array literal would be allocated.
+    self.init(index: section)
+    append(item)
   }
 
   /// Creates the index path of a row. It is the same as `init(item:section:)`.
@@ -17,7 +19,7 @@ extension IndexPath {
   ///   - row: The index of the row in its section.
   ///   - section: The index of the section.
   public init(row: Int, section: Int) {
-    self = [section, row]
+    self.init(item: row, section: section)
   }
 
   /// The index of the section: the first index. Accessing it stops the program if the index path is

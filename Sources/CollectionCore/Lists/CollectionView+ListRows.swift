@@ -1,7 +1,7 @@
 /// Connects the collection view with the rows of its lists.
 extension CollectionView: ListRowsOwner {
   var listLayout: CollectionViewCompositionalLayout? {
-    layoutOnScreen.layout as? CollectionViewCompositionalLayout
+    nextLayout as? CollectionViewCompositionalLayout
   }
 
   func showListRow(in view: CollectionReusableView, _ key: ElementKey) {

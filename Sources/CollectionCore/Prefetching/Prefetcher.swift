@@ -92,37 +92,38 @@ final class Prefetcher<View: SuppliedView> {
     let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
-    let candidates = cells(of: answer, in: region, from: bounds) {
-      // An element that meets the bounds is on screen already or was refused.
-      !$0.frame.meets(bounds) && $0.key != owner.keptKey
+    let kept = owner.keptKey
+    var candidates: [LayoutAnswer.Entry] = []
+    // An element that meets the bounds is on screen already or was refused.
+    for entry in cells(of: answer, in: region, from: bounds)
+    where !entry.frame.meets(bounds) && entry.key != kept { candidates.append(entry) }
+    let nearest = candidates.prefix(limit)
+    if elements.prepared.count > 0 { elements.dropPrepared(except: Set(nearest.map(\.key))) }
+    var wanted: [LayoutAnswer.Entry] = []
+    for entry in nearest.reversed() where !elements.prepared.contains(entry.key) {
+      wanted.append(entry)
     }
-    let wanted = candidates.prefix(limit)
-    if elements.prepared.count > 0 { elements.dropPrepared(except: Set(wanted.map(\.key))) }
     let plan = AheadPlan(
-      answer: answer, region: candidates.count <= limit ? ahead : .null,
-      wanted: wanted.filter { !elements.prepared.contains($0.key) }.reversed())
+      answer: answer, region: candidates.count <= limit ? ahead : .null, wanted: wanted)
     return (plan, answer)
   }
 
-  /// Returns the cells in `region` that are not on screen and for which `isWanted` is true, the
-  /// most urgent ones first.
+  /// Returns the cells in `region` that are not on screen, the most urgent ones first.
   private func cells(
-    of answer: LayoutAnswer, in region: CGRect, from bounds: CGRect,
-    where isWanted: (LayoutAnswer.Entry) -> Bool
+    of answer: LayoutAnswer, in region: CGRect, from bounds: CGRect
   ) -> [LayoutAnswer.Entry] {
     let entries = answer.entries
-    // Indexes are sorted instead of entries, which hold references that are counted when they move.
-    var found: [(index: Int, distance: CGFloat)] = []
+    var found: [Candidate] = []
     for (index, entry) in entries.enumerated()
     where entry.key.kind == .cell && entry.frame.meets(region)
-      && elements.visible[entry.key] == nil && isWanted(entry)
+      && elements.visible[entry.key] == nil
     {
-      found.append((index, forecast.distance(of: entry.frame, from: bounds)))
+      found.append(
+        Candidate(
+          index: index, key: entry.key,
+          distance: forecast.distance(of: entry.frame, from: bounds)))
     }
-    found.sort {
-      $0.distance == $1.distance
-        ? entries[$0.index].key < entries[$1.index].key : $0.distance < $1.distance
-    }
+    found.sort()
     return found.map { entries[$0.index] }
   }
 
@@ -150,8 +151,8 @@ final class Prefetcher<View: SuppliedView> {
     let moving = owner.movingPart
     let bounds = moving.inContent(moving.rect)
     let region = moving.inContent(forecast.page(from: moving.rect))
-    let ahead = cells(of: answer, in: region, from: bounds) { owner.isItemOfData($0.key) }
-      .map(\.key)
+    let ahead = cells(of: answer, in: region, from: bounds).map(\.key)
+      .filter { owner.isItemOfData($0) }
     let unwanted = announcedItems.subtracting(ahead).sorted()
     let new = forecast.isFast(in: moving.rect) ? [] : ahead.filter { !announcedItems.contains($0) }
     announcedItems.subtract(unwanted)
@@ -225,6 +226,21 @@ protocol PrefetcherOwner<View>: AnyObject {
   var hasPrefetchDataSource: Bool { get }
   func prefetchItems(_ keys: [ElementKey])
   func cancelPrefetching(_ keys: [ElementKey])
+}
+
+/// A cell that may be created ahead. Candidates are sorted instead of the layout's entries, which
+/// hold references that are counted when they move, and without a closure, which would check the
+/// executor in each call.
+private struct Candidate: Comparable {
+  /// The index of the cell in the layout's answer.
+  let index: Int
+  let key: ElementKey
+  /// How soon the cell is needed. See `ScrollForecast.distance(of:from:)`.
+  let distance: CGFloat
+
+  static func < (a: Candidate, b: Candidate) -> Bool {
+    a.distance == b.distance ? a.key < b.key : a.distance < b.distance
+  }
 }
 
 /// The part of the screen that scrolls: the view, or a section that scrolls by itself.

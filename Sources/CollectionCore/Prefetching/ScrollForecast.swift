@@ -4,6 +4,8 @@ import Foundation
 struct ScrollForecast {
   private var lastOrigin: CGPoint?
   private var lastStep = CGPoint.zero
+  /// The difference between the distances of the last two frames, in points.
+  private var unevenness = CGPoint.zero
   /// The distance of the last frame if the frame before had about the same distance, in points. It
   /// is zero if the view has not moved or has jumped.
   private(set) var step = CGPoint.zero
@@ -28,13 +30,14 @@ struct ScrollForecast {
       return now == 0 || before * now > 0 && abs(now - before) <= bounds.size.along(axis) / 4
     }
     step = isSteady ? new : .zero
+    unevenness = CGPoint(x: abs(new.x - lastStep.x), y: abs(new.y - lastStep.y))
     lastStep = new
   }
 
   /// Returns the rectangle that will be visible soon: the bounds and the half page that comes next,
   /// or the distance of two frames if that is longer. At more than half a page per frame it is the
-  /// rectangle of the next frame with a margin of an eighth of a page on either side for a frame
-  /// that is early or late.
+  /// rectangle of the next frame with a margin on either side for a frame that is early or late:
+  /// the difference between the last two distances, but at most an eighth of a page.
   func region(from bounds: CGRect) -> CGRect {
     region(from: bounds) { step, page in max(page / 2, 2 * abs(step)) }
   }
@@ -50,8 +53,9 @@ struct ScrollForecast {
     for axis in Axis.allCases {
       let (step, page) = (step.along(axis), bounds.size.along(axis))
       if abs(step) > page / 2 {
-        origin.set(origin.along(axis) + step - page / 8, along: axis)
-        size.set(page * 5 / 4, along: axis)
+        let margin = min(unevenness.along(axis), page / 8)
+        origin.set(origin.along(axis) + step - margin, along: axis)
+        size.set(page + 2 * margin, along: axis)
       } else if step != 0 {
         let reach = reach(step, page)
         if step < 0 { origin.set(origin.along(axis) - reach, along: axis) }

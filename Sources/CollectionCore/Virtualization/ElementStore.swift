@@ -68,6 +68,10 @@ package final class ElementStore<View: ElementView> {
   ///
   /// - Parameter kept: The view that the data source returned, or nil.
   func recycleUnreturned(except kept: View? = nil) {
+    if lent.count == 1, lent[0] === kept {
+      lent.removeLast()
+      return
+    }
     let all = lent
     lent.removeAll(keepingCapacity: true)
     for view in all where view !== kept { giveBack(view) }

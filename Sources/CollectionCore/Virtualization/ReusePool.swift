@@ -12,7 +12,17 @@ package struct ReusePool<View: ElementView> {
 
   package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
-  private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? { queues.first { $0.key == key } }
+  // Loops instead of closures: each call of an isolated closure checks the executor.
+
+  private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? {
+    for queue in queues where queue.key == key { return queue }
+    return nil
+  }
+
+  private func queue(identicalTo own: any ViewQueue) -> ReuseQueue<View>? {
+    for queue in queues where queue === own { return queue }
+    return nil
+  }
 
   /// Sets the factory of a queue, or removes it if `factory` is nil. Views of an earlier
   /// registration are not reused: those that wait are returned, and `put` refuses those on screen.
@@ -51,9 +61,7 @@ package struct ReusePool<View: ElementView> {
   ///   the view is to be discarded.
   package mutating func put(_ view: View) -> Bool {
     view.ownership.retire()
-    guard let own = view.ownership.queue, let queue = queues.first(where: { $0 === own }) else {
-      return false
-    }
+    guard let own = view.ownership.queue, let queue = queue(identicalTo: own) else { return false }
     queue.waiting.append(view)
     return true
   }

@@ -22,12 +22,12 @@ final class ViewSupply<View: SuppliedView> {
   /// registration. Nil if there is none.
   func makeView(for key: ElementKey, at geometry: LayoutGeometry) -> View? {
     request = ElementRequest(key: key, geometry: geometry)
-    let view =
-      if key.kind.category == .decorationView {
-        decorationView(for: key)
-      } else {
-        owner?.requestView(for: key).flatMap { checked($0, key) }
-      }
+    var view: View?
+    if key.kind.category == .decorationView {
+      view = decorationView(for: key)
+    } else if let returned = owner?.requestView(for: key) {
+      view = checked(returned, key)
+    }
     request = nil
     elements.recycleUnreturned(except: view)
     return view

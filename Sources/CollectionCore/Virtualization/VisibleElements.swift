@@ -26,7 +26,10 @@ package struct VisibleElements<View: ElementView> {
   /// Sorts elements by reading order. The keys are copied first, because comparing the keys of
   /// objects takes several times as long.
   private static func sorted(_ elements: [VisibleElement<View>]) -> [VisibleElement<View>] {
-    elements.map(\.key).readingOrder.map { elements[$0] }
+    var keys: [ElementKey] = []
+    keys.reserveCapacity(elements.count)
+    for element in elements { keys.append(element.key) }
+    return keys.readingOrder.map { elements[$0] }
   }
 
   /// Begins the comparison with a new answer of the layout.

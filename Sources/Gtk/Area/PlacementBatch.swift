@@ -18,6 +18,7 @@ package final class PlacementBatch {
 
   package func removeAll() {
     records.removeAll(keepingCapacity: true)
+    if transformed.isEmpty { return }
     matrices.removeAll(keepingCapacity: true)
     transformed.removeAll(keepingCapacity: true)
   }
@@ -54,6 +55,7 @@ package final class PlacementBatch {
 
   /// Calls `body` with the placements. The pointers to the matrices are valid while `body` runs.
   func withRecords(_ body: (UnsafeBufferPointer<TrellisPlacement>) -> Void) {
+    if transformed.isEmpty { return records.withUnsafeBufferPointer(body) }
     matrices.withUnsafeBufferPointer { matrices in
       for (number, index) in transformed.enumerated() {
         records[index].transform = matrices.baseAddress.map { $0 + 16 * number }

@@ -84,6 +84,40 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
+  /// At 130 points a frame, two rows are in view in some frames and three in others.
+  @Test func aSteadyFlingMakesNoCellInVain() {
+    let stage = Stage(counts: [10_000])
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 130) }
+    stage.idle()
+    let (first, made) = (stage.log.calls.count, stage.view.elements.prepared.count)
+    for frame in 4...100 {
+      stage.scroll(to: CGFloat(frame) * 130)
+      stage.idle()
+    }
+    stage.scroll(to: 101 * 130)
+    let calls = stage.log.calls[first...]
+    let requests = calls.count { if case .cell = $0 { true } else { false } }
+    let shown = calls.count { if case .willDisplay = $0 { true } else { false } }
+    #expect(shown > 200)
+    #expect(requests + made == shown, "each cell is shown that was requested")
+    #expect(stage.view.elements.prepared.count == 0)
+    #expect(stage.faults == [])
+  }
+
+  /// The distances differ by 20 points, so the cells that come 20 points earlier are made, too.
+  @Test func anUnevenFlingFindsTheCellsOfTheNextFrame() {
+    let stage = Stage(counts: [10_000], size: CGSize(width: 110, height: 400))
+    var y: CGFloat = 0
+    for frame in 1...60 {
+      y += frame.isMultiple(of: 2) ? 300 : 320
+      stage.log.removeAll()
+      stage.scroll(to: y)
+      if frame > 4 { #expect(binds(stage).count <= 2, "frame \(frame)") }
+      stage.idle()
+    }
+    #expect(stage.faults == [])
+  }
+
   @Test(arguments: [7, 40, 50, 60, 100, 130] as [CGFloat])
   func noMoreCellsArePreparedThanAreVisible(step: CGFloat) {
     let stage = Stage(counts: [10_000])
@@ -133,6 +167,23 @@ struct PrefetchTests {
         ofKind: CollectionView.elementKindSectionHeader, at: [0, 0])
       #expect(header?.frame.minY == y)
     }
+    #expect(stage.faults == [])
+  }
+
+  /// The context names only a header, but the delegate may give it another size, which moves items.
+  @Test(arguments: [true, false])
+  func aHeaderThatTheDelegateIsAskedForMakesThePrefetcherPlanAnew(isAsked: Bool) {
+    let stage = Stage(counts: [10_000])
+    for y in [20, 30, 40] as [CGFloat] { stage.scroll(to: y) }
+    stage.idle()
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(
+      ofKind: CollectionView.elementKindSectionHeader, at: [[0, 0]])
+    context.invalidateFlowLayoutDelegateMetrics = isAsked
+    context.invalidateFlowLayoutAttributes = isAsked
+    stage.layout.invalidateLayout(with: context)
+    stage.scroll(to: 50)
+    #expect(stage.host.isIdleTimeRequested == isAsked)
     #expect(stage.faults == [])
   }
 

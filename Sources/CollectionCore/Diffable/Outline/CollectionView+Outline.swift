@@ -3,7 +3,9 @@ import Foundation
 /// The places of items in the trees of their sections, as cells show them.
 extension CollectionView {
   /// The data source, if its sections can be trees of items. Otherwise nil.
-  package var outline: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
+  package var outline: (any OutlineDataSource)? {
+    mayHaveOutline ? dataSource as? any OutlineDataSource : nil
+  }
 
   /// Tells the cell of an item that the place of the item in the tree, or its expansion, has
   /// changed. Has no effect if the item has no cell.

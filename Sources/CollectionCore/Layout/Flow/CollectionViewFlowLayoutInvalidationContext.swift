@@ -20,4 +20,10 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   /// If this property and `invalidateFlowLayoutDelegateMetrics` are both false, only pinned headers
   /// and footers move.
   open var invalidateFlowLayoutAttributes = true
+
+  /// New sizes and insets move items, too.
+  override var namesSupplementaryViewsOnly: Bool {
+    super.namesSupplementaryViewsOnly && !invalidateFlowLayoutDelegateMetrics
+      && !invalidateFlowLayoutAttributes
+  }
 }
