@@ -69,11 +69,17 @@ final class ShownPhotos {
       return
     }
     // An album that the last window showed is dropped if the open folders contain none of its
-    // photos, so photos elsewhere are not looked for.
+    // photos, so photos elsewhere are not looked for. A reading that began during the scan does not
+    // know all photos, even if it ends after the scan.
+    let isComplete = !isScanning
     reading.read(id, in: folders.library, looksElsewhere: !album.isRestored, for: request) {
       [weak self] contents, album in
       guard let self, self.album.id == id else { return }
-      show(contents, of: album, isNew: request.isNew)
+      if isComplete, self.album.isRestored, album.photoCount > 0 {
+        keepRestoredAlbum(album, hasPhotos: contents.knownCount > 0)
+      } else {
+        show(contents, of: album, isNew: request.isNew)
+      }
     } failed: { [weak self] in
       guard let self, album.id == id else { return }
       if request.isNew {
@@ -86,9 +92,6 @@ final class ShownPhotos {
   }
 
   private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
-    if self.album.isRestored, !pages.scan.isScanning, album.photoCount > 0 {
-      return keepRestoredAlbum(album, hasPhotos: contents.knownCount > 0)
-    }
     let timeline = contents.timeline
     let isEmpty = album.photoCount == 0
     if !timeline.sections.isEmpty || isEmpty { pages.showGrid(takingKeyboard: false) }
