@@ -50,8 +50,8 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Whether sections of the data source can be trees. It is needed for each cell, and the search
-  /// for a protocol in a type takes longer than the rest.
+  /// Whether sections of the data source can be trees. It is stored because each new cell needs it,
+  /// and Swift searches the conformances of the type in each cast to a protocol.
   private(set) var mayHaveOutline = false
 
   /// The object that is told of selection, display and scrolling, and decides about them. The
