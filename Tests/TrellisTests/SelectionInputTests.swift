@@ -1,3 +1,4 @@
+@testable import CollectionCore
 import Foundation
 import GtkTestSupport
 import Trellis

@@ -6,7 +6,7 @@
 /// one size, and UIKit's spelling `delegate.collectionView?(…)` evaluates to nil where UIKit's
 /// does.
 @MainActor
-package enum OptionalMethod {
+package enum OptionalMethod: UInt64, CaseIterable {
   // CollectionViewDelegateFlowLayout
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
@@ -34,18 +34,21 @@ package enum OptionalMethod {
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case shouldScrollToTop, didScrollToTop
 
-  /// The methods whose default implementations have been called since they were asked last. A set,
-  /// because a method that is implemented may call one that is not.
-  private static var missing: Set<OptionalMethod> = []
+  /// The methods whose default implementations have been called since they were asked last, one bit
+  /// each. There may be several, because a method that is implemented may call one that is not.
+  private static var missing: UInt64 = 0
   /// The calls of `ask(_:)` in progress.
   private static var asked: [OptionalMethod] = []
+
+  /// The bit of the method in `missing`. There are fewer than 64 methods.
+  private var bit: UInt64 { 1 << rawValue }
 
   /// Reports that the default implementation of the method has been called.
   ///
   /// - Returns: Whether a call of `ask(_:)` for this method is in progress.
   @discardableResult
   func isMissing() -> Bool {
-    Self.missing.insert(self)
+    Self.missing |= bit
     return Self.asked.contains(self)
   }
 
@@ -59,10 +62,10 @@ package enum OptionalMethod {
 
   /// Returns the result of `call`, or nil if it called the default implementation of this method.
   package func ask<Answer>(_ call: () -> Answer) -> Answer? {
-    Self.missing.remove(self)
+    Self.missing &= ~bit
     Self.asked.append(self)
     let answer = call()
     Self.asked.removeLast()
-    return Self.missing.contains(self) ? nil : answer
+    return Self.missing & bit == 0 ? answer : nil
   }
 }

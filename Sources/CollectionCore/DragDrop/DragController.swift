@@ -15,7 +15,7 @@ package final class DragController {
   weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
-  package private(set) var session: DragSession?
+  private(set) var session: DragSession?
   /// The drag that is about to begin, while pictures of its cells are made.
   private var liftedSession: DragSession?
 

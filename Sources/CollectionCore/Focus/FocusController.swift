@@ -10,11 +10,11 @@ package final class FocusController {
   weak var owner: (any FocusControllerOwner)?
 
   /// The position of the focused item among the items shown, or nil.
-  package private(set) var position: ItemPosition?
+  private(set) var position: ItemPosition?
   /// The position of the item that had the focus last before the keyboard left the view, or nil.
   private var remembered: ItemPosition?
   /// A Boolean value that tells whether the view or a widget in it has the keyboard.
-  package private(set) var hasKeyboard = false
+  private(set) var hasKeyboard = false
   private var typed = TypedText()
 
   var allowsFocus = false {

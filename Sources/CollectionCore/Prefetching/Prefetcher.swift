@@ -124,7 +124,11 @@ final class Prefetcher<View: SuppliedView> {
           distance: forecast.distance(of: entry.frame, from: bounds)))
     }
     found.sort()
-    return found.map { entries[$0.index] }
+    // A loop: each call of an isolated closure checks the executor.
+    var sorted: [LayoutAnswer.Entry] = []
+    sorted.reserveCapacity(found.count)
+    for candidate in found { sorted.append(entries[candidate.index]) }
+    return sorted
   }
 
   /// Records how the view has moved at the end of a frame, and requests idle time if cells have to

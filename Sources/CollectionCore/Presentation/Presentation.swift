@@ -126,8 +126,10 @@ final class Presentation {
   ///
   /// - Returns: Whether the grabbed item still exists; false if there is no movement.
   func movementFollows(_ change: DataChange) -> Bool {
-    guard movement?.apply(change) == true else { return false }
-    movement?.isAwaitingTarget = true
-    return true
+    guard var moved = movement else { return false }
+    let exists = moved.apply(change)
+    if exists { moved.isAwaitingTarget = true }
+    movement = moved
+    return exists
   }
 }

@@ -18,7 +18,7 @@ package final class PointerController {
   /// not select it.
   private var refusesPress = false
   /// The highlighted item: the pressed item while the pointer is on it. Otherwise nil.
-  package private(set) var highlighted: ItemPosition?
+  private(set) var highlighted: ItemPosition?
   /// The item of the previous click, or nil if a modifier key was held during it.
   private var lastClicked: ItemPosition?
   /// Whether dragging an item moves it.

@@ -29,7 +29,11 @@ package struct VisibleElements<View: ElementView> {
     var keys: [ElementKey] = []
     keys.reserveCapacity(elements.count)
     for element in elements { keys.append(element.key) }
-    return keys.readingOrder.map { elements[$0] }
+    // A loop: each call of an isolated closure checks the executor.
+    var sorted: [VisibleElement<View>] = []
+    sorted.reserveCapacity(elements.count)
+    for index in keys.readingOrder { sorted.append(elements[index]) }
+    return sorted
   }
 
   /// Begins the comparison with a new answer of the layout.
