@@ -108,7 +108,7 @@ extension DiffableDataSource {
       }
     } else {
       collectionView.performUpdate(
-        animation: application.isAnimated ? .standard : .none,
+        animation: application.isAnimated ? .preferred : .none,
         isOfDataSource: collectionView.dataSource === self,
         completion: { [self] _ in callLater(completion) },
         { [self] in change(by: application.change) })

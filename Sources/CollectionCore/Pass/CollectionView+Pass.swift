@@ -23,7 +23,8 @@ extension CollectionView {
     if isPassed { updates.workIsOver() }
   }
 
-  /// Runs the pending layout pass.
+  /// Runs the pending layout pass. If a callback or a subclass scrolls during the pass, another pass
+  /// follows at once, so that no frame shows the new offset with the cells of the old one.
   ///
   /// - Returns: Whether there was a pass. If so, the caller calls `updates.workIsOver()` later.
   private func runPass() -> Bool {
@@ -32,8 +33,14 @@ extension CollectionView {
     guard updates.outcome(of: .pass) == .atOnce, !updates.hasOperations else { return false }
     // The weak reference to the data source may have become nil without a notification.
     if dataSource == nil, session.knownCounts != nil { reload() }
-    pass.begin()
-    updates.during(.showing) { layoutSubviews() }
+    // Code that scrolls in each pass does not keep the program from drawing.
+    for _ in 0..<3 {
+      pass.begin()
+      updates.during(.showing) { layoutSubviews() }
+      guard pass.isDue, pass.shownBounds != bounds || offsets.awaitsScroll,
+        !updates.hasOperations, !session.isReloading
+      else { break }
+    }
     return true
   }
 

@@ -15,6 +15,8 @@ final class ScreenPass<View: ElementView> {
 
   /// A Boolean value that tells whether the screen differs from what the layout says.
   private(set) var isDue = true
+  /// The visible rectangle for which the screen was last brought up to date.
+  private(set) var shownBounds = CGRect.null
 
   init(
     updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
@@ -93,6 +95,7 @@ final class ScreenPass<View: ElementView> {
   private func showAnswer() {
     guard let owner else { return }
     let answering = owner.layoutIdentity
+    shownBounds = owner.bounds
     let (answer, isNew) = session.answer(
       in: owner.bounds, ahead: owner.answerAhead, isFixed: !owner.isMovingItems,
       axes: owner.scrollingAxes)

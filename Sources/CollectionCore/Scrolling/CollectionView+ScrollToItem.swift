@@ -13,15 +13,16 @@ extension CollectionView {
     scrollToTarget(target, animated: animated)
   }
 
-  /// Scrolls to `target`, at once if the view has been laid out, otherwise in the next pass.
+  /// Scrolls to `target`, at once if the view has been laid out, otherwise in the next pass. A scroll
+  /// that is requested during a pass begins in the next one.
   func scrollToTarget(_ target: ScrollTarget, animated: Bool) {
     // Before the first layout the offset has no limits yet.
     let isLaidOut = host != nil && !bounds.isEmpty && offsets.extent != nil
-    offsets.scrollLater(to: target)
+    offsets.scrollLater(to: target, animated: animated && isLaidOut)
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
       return setNeedsLayout()
     }
-    offsets.scrollToPendingTarget(animated: animated) { prepareLayoutIfNeeded() }
+    offsets.scrollToPendingTarget { prepareLayoutIfNeeded() }
   }
 }
 

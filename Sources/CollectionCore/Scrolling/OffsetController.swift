@@ -21,6 +21,8 @@ final class OffsetController {
   private var knownInset: EdgeInsets?
   /// The item to scroll to as soon as there is a layout with items, or nil.
   private var pendingTarget: ScrollTarget?
+  /// Whether the scroll to `pendingTarget` is animated.
+  private var animatesPendingTarget = false
   private var destination: ScrollDestination?
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
@@ -214,16 +216,24 @@ final class OffsetController {
   /// the view.
   func discardPendingTarget() { pendingTarget = nil }
 
-  /// Scrolls to the item as soon as there is a layout with items.
-  func scrollLater(to target: ScrollTarget) { pendingTarget = target }
+  /// A Boolean value that tells whether an item is to be scrolled to in the next pass.
+  var awaitsScroll: Bool { pendingTarget != nil }
 
-  /// Scrolls to the item that is to be shown after the first layout, if there are items now.
+  /// Scrolls to the item as soon as there is a layout with items.
+  func scrollLater(to target: ScrollTarget, animated: Bool) {
+    pendingTarget = target
+    animatesPendingTarget = animated
+  }
+
+  /// Scrolls to the item that is to be shown as soon as there is a layout with items, if there are
+  /// items now.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the scroll is animated. The default is false.
-  ///   - prepare: Brings the layout up to date.
-  func scrollToPendingTarget(animated: Bool = false, prepare: () -> Void) {
+  /// - Parameter prepare: Brings the layout up to date.
+  func scrollToPendingTarget(prepare: () -> Void) {
     guard let target = pendingTarget else { return }
+    let animated = animatesPendingTarget
+    // Items that come later are shown at once at the right place.
+    animatesPendingTarget = false
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
     if owner.scrollRow(to: target, animated: animated) { prepare() }

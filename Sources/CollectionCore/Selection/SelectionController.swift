@@ -27,10 +27,10 @@ package final class SelectionController {
   package private(set) var items = ItemRanges()
   /// The item at which a range begins that the user extends, or nil.
   private(set) var anchor: ItemPosition?
-  /// A number that changes with each change of the selection or the data. Code that calls the
-  /// delegate uses it to find out whether its positions are still valid.
+  /// A number that changes with each change of the selection or the data.
   private(set) var edition = 0
-  /// A number that changes whenever positions refer to other items than before.
+  /// A number that changes whenever positions refer to other items than before. Code that calls the
+  /// delegate uses it to find out whether its positions are still valid.
   private(set) var dataEdition = 0
 
   init(presentation: Presentation) { self.presentation = presentation }
@@ -106,7 +106,8 @@ package final class SelectionController {
   func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
 
   /// Asks the delegate, changes the selection as far as the delegate allows, and tells the
-  /// delegate.
+  /// delegate. If the delegate selects or deselects other items while it is asked, that stays, except
+  /// that only one item is selected where more are not allowed.
   ///
   /// - Parameters:
   ///   - wanted: The items that are to be selected.
@@ -121,18 +122,24 @@ package final class SelectionController {
   ) -> ItemRanges {
     let old = existing
     let wanted = presentation.insertions.places.reduce(into: wanted) { $0.remove($1.position) }
-    let edition = edition
+    let edition = dataEdition
     var coming = wanted.subtracting(old)
     if let chosen, wanted.contains(chosen) { coming.insert(chosen) }
     let leaving = old.subtracting(wanted)
     let refused = refused(of: coming, .shouldSelect)
     if let chosen, refused.contains(chosen) { return refused }
     let kept = asksToDeselect ? self.refused(of: leaving, .shouldDeselect) : ItemRanges()
-    // The delegate may have changed the selection or the data.
-    guard edition == self.edition else { return refused.union(kept) }
-    let new = wanted.subtracting(refused).union(kept)
+    // The delegate may have changed the data, so that the positions refer to other items.
+    guard edition == dataEdition else { return refused.union(kept) }
+    let present = existing
+    var new = wanted.subtracting(refused).union(kept)
+    if allowsMultiple {
+      var deselected = old.subtracting(present)
+      if let chosen { deselected.remove(chosen) }
+      new = new.subtracting(deselected).union(present.subtracting(old))
+    }
     set(new)
-    notifyDelegate(leaving.subtracting(kept), .didDeselect)
+    notifyDelegate(present.subtracting(new), .didDeselect)
     notifyDelegate(coming.subtracting(refused), .didSelect)
     if new != old { owner?.reportSelection() }
     return refused.union(kept)
@@ -141,9 +148,9 @@ package final class SelectionController {
   /// Returns the items whose change the delegate refuses.
   private func refused(of items: ItemRanges, _ method: OptionalMethod) -> ItemRanges {
     var refused = ItemRanges()
-    let edition = edition
+    let edition = dataEdition
     for position in items.positions {
-      guard edition == self.edition, let owner,
+      guard edition == dataEdition, let owner,
         let path = presentation.dataPath(forShown: position),
         let mayChange = owner.callDelegate(method, at: path)
       else { break }

@@ -11,6 +11,20 @@ struct DiffableDataSourceTests {
     _ sections: KeyValuePairs<String, [Int]>
   ) -> DiffableStage.Source.Snapshot { DiffableStage.snapshot(sections) }
 
+  @Test func performWithoutAnimationShowsASnapshotAtOnce() {
+    let stage = DiffableStage()
+    stage.host.animates = true
+    stage.source.apply(DiffableStage.snapshot(["a": [1, 2, 3]]), animatingDifferences: false)
+    stage.settle()
+    CollectionView.performWithoutAnimation {
+      stage.source.apply(DiffableStage.snapshot(["a": [3, 1, 2]]))
+      #expect(stage.view.elements.animations.isEmpty)
+    }
+    stage.source.apply(DiffableStage.snapshot(["a": [1, 2, 3]]))
+    #expect(!stage.view.elements.animations.isEmpty)
+    stage.settle()
+  }
+
   @Test func aSnapshotIsAppliedAtOnceOnTheMainActor() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [3, 1], "b": [2]]), completion: nil)

@@ -86,6 +86,33 @@ struct OverridesTests {
     #expect(stage.view.contentSize == size)
   }
 
+  /// Scrolls back by 600 points when it is 900 points down, as endless carousels do.
+  private final class Wrapping: CollectionView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if contentOffset.y >= 900 { contentOffset.y -= 600 }
+    }
+  }
+
+  @Test func anOffsetSetInLayoutSubviewsIsShownInTheSameFrame() {
+    let data = RecordingDataSource(counts: [100])
+    let (host, clock) = (FakeHost(), ManualClock())
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    layout.minimumLineSpacing = 0
+    let view = Wrapping(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    data.registerViews(in: view)
+    view.host = host
+    view.dataSource = data
+    clock.run(view, host)
+    view.contentOffset.y = 910
+    clock.tick(view, host)
+    #expect(view.contentOffset.y == 310)
+    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [15, 16, 17, 18, 19, 20])
+    #expect(Stage.faults(of: view, on: host) == [])
+  }
+
   @Test func performWithoutAnimationShowsUpdatesAtOnce() {
     let stage = Stage(counts: [4])
     CollectionView.performWithoutAnimation {

@@ -289,7 +289,7 @@ struct ScreenPassTests {
   @Test func anAwaitedScrollTargetIsReachedAfterPreparation() {
     screen.offsets.scrollLater(
       to: ScrollTarget(
-        key: .item(40), horizontal: nil, vertical: .init(0), isExact: true))
+        key: .item(40), horizontal: nil, vertical: .init(0), isExact: true), animated: false)
     screen.offsets.scrollToPendingTarget { screen.pass.prepareLayout() }
     #expect(screen.scrollView.contentOffset.y == 400)
   }

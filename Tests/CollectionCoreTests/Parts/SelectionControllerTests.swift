@@ -88,24 +88,80 @@ struct SelectionControllerTests {
     #expect(owner.takeCalls().count { $0.hasPrefix("didSelect") } == 1)
   }
 
-  @Test func aSelectionMadeInShouldSelectReplacesTheSelection() {
-    final class Reselecting: SelectionControllerOwner {
-      let dataCounts = DataCounts(items: [10])
-      weak var selection: SelectionController?
-      func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-        if method == .shouldSelect { selection?.set(ItemRanges(.item(7))) }
-        return true
-      }
-      func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
-      func reportSelection() {}
-      func showSelection() {}
-      func needsFrame() {}
+  /// An owner whose delegate changes the selection when it is asked about an item.
+  @MainActor
+  private final class Reselecting: SelectionControllerOwner {
+    let dataCounts = DataCounts(items: [10])
+    var answer = true
+    var change: () -> Void = {}
+    private(set) var calls: [String] = []
+
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+      calls.append("\(method) \(dataPath.item)")
+      guard method == .shouldSelect || method == .shouldDeselect else { return true }
+      change()
+      return answer
     }
-    let reselecting = Reselecting()
-    reselecting.selection = selection
-    selection.owner = reselecting
+    func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
+    func reportSelection() { calls.append("changed") }
+    func showSelection() {}
+    func needsFrame() {}
+  }
+
+  @Test func aClickedItemReplacesASelectionMadeInShouldSelect() {
+    let owner = Reselecting()
+    selection.owner = owner
+    owner.change = { self.selection.set(ItemRanges(.item(7))) }
     selection.select(.item(1), [])
-    #expect(selected == [7])
+    #expect(selected == [1])
+    #expect(owner.calls == ["shouldSelect 1", "didDeselect 7", "didSelect 1", "changed"])
+  }
+
+  /// This is how one item for each section is selected.
+  @Test func itemsThatShouldSelectDeselectsStayDeselected() {
+    let owner = Reselecting()
+    selection.owner = owner
+    selection.rules.allowsMultipleSelection = true
+    selection.set(ItemRanges(from: .item(2), through: .item(4), in: counts))
+    owner.change = { self.selection.remove(.item(3)) }
+    selection.select(.item(8), .toggle)
+    #expect(selected == [2, 4, 8])
+    #expect(owner.calls == ["shouldSelect 8", "didSelect 8", "changed"])
+  }
+
+  @Test func itemsThatShouldSelectSelectsStaySelected() {
+    let owner = Reselecting()
+    selection.owner = owner
+    selection.rules.allowsMultipleSelection = true
+    owner.change = { self.selection.add(.item(5)) }
+    selection.select(.item(8), .toggle)
+    #expect(selected == [5, 8])
+    owner.change = { self.selection.add(.item(8)) }
+    selection.select(.item(9), .toggle)
+    #expect(selected == [5, 8, 9])
+  }
+
+  @Test func anItemThatShouldDeselectSelectsAnewIsDeselected() {
+    let owner = Reselecting()
+    selection.owner = owner
+    selection.rules.allowsMultipleSelection = true
+    selection.set(ItemRanges(.item(2)))
+    owner.change = { self.selection.add(.item(6)) }
+    selection.select(.item(2), .toggle)
+    #expect(selected == [6])
+    #expect(owner.calls == ["shouldDeselect 2", "didDeselect 2", "changed"])
+  }
+
+  /// This is how a program lets a click on a selected item deselect it.
+  @Test func aChangeMadeInShouldSelectStaysWhenTheClickIsRefused() {
+    let owner = Reselecting()
+    selection.owner = owner
+    owner.answer = false
+    selection.set(ItemRanges(.item(1)))
+    owner.change = { self.selection.remove(.item(1)) }
+    selection.select(.item(1), [])
+    #expect(selected == [])
+    #expect(owner.calls == ["shouldSelect 1"])
   }
 
   @Test func gapsAreNotSelected() {

@@ -67,6 +67,57 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset.x == expected + (shift[position] ?? 0))
   }
 
+  @Test func anAnimatedScrollThatACallbackRequestsIsAnimated() {
+    let stage = Stage(counts: [1000])
+    stage.delegate.onWillDisplay = { view, path in
+      if path.item == 4 { view.scrollToItem(at: self.path(40), at: .top, animated: true) }
+    }
+    stage.scroll(to: 30)
+    #expect(stage.view.contentOffset.y == 30)
+    stage.tick()
+    stage.tick()
+    #expect(stage.view.contentOffset.y > 30 && stage.view.contentOffset.y < 600)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 1200)
+    #expect(stage.faults == [])
+  }
+
+  @Test func itemsThatComeAfterAnAnimatedScrollWasRequestedAreShownAtOnce() {
+    let stage = Stage(counts: [0])
+    stage.view.scrollToItem(at: path(40), at: .top, animated: true)
+    stage.settle()
+    stage.data.counts = [1000]
+    stage.view.reloadData()
+    stage.tick()
+    #expect(stage.view.contentOffset.y == 1200)
+  }
+
+  @Test func whatACallbackScrollsToIsShownInTheSameFrame() {
+    let stage = Stage(counts: [1000])
+    stage.delegate.onWillDisplay = { view, path in
+      if path.item == 4 { view.scrollToItem(at: self.path(40), at: .top, animated: false) }
+    }
+    stage.scroll(to: 30)
+    #expect(stage.view.contentOffset.y == 1200)
+    #expect(stage.view.cellForItem(at: path(40)) != nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aCallbackThatAlwaysScrollsDoesNotKeepTheFrameFromEnding() {
+    let stage = Stage(counts: [1000])
+    var calls = 0
+    stage.delegate.onWillDisplay = { view, _ in
+      calls += 1
+      view.contentOffset.y += 60
+    }
+    stage.scroll(to: 600)
+    let first = calls
+    #expect(first > 0 && first < 40)
+    stage.delegate.onWillDisplay = nil
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
   @Test func scrollToItemIsLimitedToTheContent() {
     let stage = Stage(counts: [1000])
     stage.view.scrollToItem(at: path(999), at: .top, animated: false)
