@@ -14,6 +14,7 @@ final class BareHost: CollectionViewHost {
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}
   func focus(_ view: CollectionReusableView?) {}
+  func releaseKeyboard(from view: CollectionReusableView) {}
   func setBand(_ band: CGRect?) {}
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { false }
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}

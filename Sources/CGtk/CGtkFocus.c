@@ -24,6 +24,24 @@ is_in_menu(TrellisArea *area, GtkWidget *focus)
   return area->menu != NULL && is_within(focus, area->menu);
 }
 
+/* Returns the cell of the area that contains the focus, or NULL. Cells in other places do not count:
+ * those of a view inside a cell, and the wrappers of views inside a cell. */
+static TrellisCell *
+cell_of(TrellisArea *area, GtkWidget *focus)
+{
+  TrellisCell *cell = NULL;
+
+  while (focus != GTK_WIDGET(area)) {
+    GtkWidget *parent = gtk_widget_get_parent(focus);
+
+    if (TRELLIS_IS_CELL(focus) &&
+        (parent == GTK_WIDGET(area->content) || parent == GTK_WIDGET(area->floating)))
+      cell = TRELLIS_CELL(focus);
+    focus = parent;
+  }
+  return cell;
+}
+
 /* Handles a change of the root's focus widget. The events of focus controllers are not used,
  * because the focus widget stays the same while the window is not active. */
 static void
@@ -31,16 +49,13 @@ focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
 {
   GtkWidget *focus = gtk_root_get_focus(root);
   gboolean inside = is_within(focus, GTK_WIDGET(area));
-  TrellisCell *cell = NULL;
+  TrellisCell *cell = inside ? cell_of(area, focus) : NULL;
 
   (void)spec;
+  /* The widgets of the background have nothing to do with the cells. */
+  inside = focus == GTK_WIDGET(area) || cell != NULL;
   if (area->focusing || (!inside && !area->has_focus) || is_in_menu(area, focus))
     return;
-  while (inside && focus != GTK_WIDGET(area) && cell == NULL) {
-    if (TRELLIS_IS_CELL(focus))
-      cell = TRELLIS_CELL(focus);
-    focus = gtk_widget_get_parent(focus);
-  }
   area->has_focus = inside;
   /* The focus has moved by Tab or by a click. After a click, the click handler hides it. */
   area->shows_focus = GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
@@ -126,6 +141,12 @@ trellis_area_take_focus(TrellisArea *area, TrellisCell *cell)
   gtk_widget_grab_focus(GTK_WIDGET(area));
   area->focusing = FALSE;
   return focus;
+}
+
+void
+trellis_area_release_focus(TrellisArea *area, TrellisCell *cell)
+{
+  trellis_area_take_focus(area, cell);
 }
 
 void

@@ -110,6 +110,11 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func focus(_ view: CollectionReusableView?) { focused = view }
 
+  /// The views from which the keyboard has been taken, in order.
+  package private(set) var released: [CollectionReusableView] = []
+
+  package func releaseKeyboard(from view: CollectionReusableView) { released.append(view) }
+
   package func setBand(_ band: CGRect?) { self.band = band }
 
   package var isAccessible = false

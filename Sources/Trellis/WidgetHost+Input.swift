@@ -73,9 +73,9 @@ extension WidgetHost {
   }
 
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {
-    guard isInside else { return collectionView.focus.keyboardDidLeave() }
-    let key = cell.flatMap { view(of: $0) }?.ownership.shownKey
-    collectionView.focus.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
+    guard isInside else { return collectionView.keyboardDidLeave() }
+    guard let cell else { return collectionView.keyboardDidEnter() }
+    collectionView.keyboardDidEnter(view(of: cell))
   }
 
   /// Performs the command of a key for items. If there is none, the key scrolls.

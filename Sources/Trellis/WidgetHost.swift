@@ -159,6 +159,11 @@ final class WidgetHost: CollectionViewHost {
     area?.focus((view?.container as? CellContainer)?.cell)
   }
 
+  func releaseKeyboard(from view: CollectionReusableView) {
+    guard let container = view.container as? CellContainer else { return }
+    area?.releaseFocus(of: container.cell)
+  }
+
   func setBand(_ band: CGRect?) {
     guard let area, band != nil || self.band != nil else { return }
     let widget = self.band ?? CellWidget.band()

@@ -93,6 +93,7 @@ private final class HostSpy: CollectionViewHost {
   func requestIdleTime() { host.requestIdleTime() }
   func prepare(_ placement: Placement) { host.prepare(placement) }
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
+  func releaseKeyboard(from view: CollectionReusableView) { host.releaseKeyboard(from: view) }
   func setBand(_ band: CGRect?) { host.setBand(band) }
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)

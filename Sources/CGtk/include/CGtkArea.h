@@ -127,8 +127,9 @@ typedef struct {
   void (*press)(void *user, const TrellisPressEvent *event);
   /* Called for a click of the secondary button, or for a long press (`held`). */
   gboolean (*menu)(void *user, double x, double y, gboolean held);
-  /* Called when the focus has entered the area, left it, or moved within it: to `cell`, or to NULL
-   * for no cell. Not called for trellis_area_focus. */
+  /* Called when the focus has entered the area, left it, or moved within it: to `cell` or a widget in
+   * it, or to NULL for the area itself. Widgets of the background count as outside. Not called for
+   * trellis_area_focus and trellis_area_release_focus. */
   void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
   /* Returns the tooltip for a point, or for the place that has the focus (`by_key`): NULL, or a
    * string that the area frees with g_free. Sets `place` to the rectangle to which the tooltip
@@ -247,6 +248,10 @@ void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
 /* Moves the focus to a cell, or to the area as a whole if `cell` is NULL. While the focus is
  * outside the area, it stays there. */
 void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
+
+/* Moves the focus from a widget in a cell that will show another element to the area. Has no effect
+ * on a focus outside the cell. */
+void trellis_area_release_focus(TrellisArea *area, TrellisCell *cell);
 
 /* Sets whether the focus is drawn, because a key has moved it. GTK shows the focus only for keys
  * that it handles itself, and while it handles them. */

@@ -33,6 +33,10 @@ package protocol CollectionViewHost: AnyObject {
   /// nil.
   func focus(_ view: CollectionReusableView?)
 
+  /// Moves the keyboard focus from a widget in a view that will show another element to the
+  /// collection view as a whole. Has no effect on a focus outside the view.
+  func releaseKeyboard(from view: CollectionReusableView)
+
   /// Shows the rectangle of a rubber band selection, in the host's content coordinates. Nil removes
   /// it.
   func setBand(_ band: CGRect?)

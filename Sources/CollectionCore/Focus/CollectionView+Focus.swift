@@ -59,6 +59,35 @@ extension CollectionView {
   }
 }
 
+/// The keyboard in the view, as the host reports it.
+extension CollectionView {
+  /// Records that the view itself has received the keyboard, other than by a click or by
+  /// `focusItem(at:)`.
+  package func keyboardDidEnter() {
+    focusedCell.keyboardIsIn(nil)
+    focus.keyboardDidEnter()
+  }
+
+  /// Records that a view of an element, or a widget in it, has received the keyboard. An item that
+  /// may have the focus gets it. Any other widget keeps the keyboard, and its view is not recycled.
+  ///
+  /// - Parameter view: The view, or nil if it is no longer on screen.
+  package func keyboardDidEnter(_ view: CollectionReusableView?) {
+    if let key = view?.ownership.shownKey, key.kind == .cell {
+      focus.keyboardDidEnter(at: key.indexPath)
+    } else {
+      focus.keyboardDidEnterWidget()
+    }
+    focusedCell.keyboardIsIn(focus.position == nil ? view : nil)
+  }
+
+  /// Records that the view has lost the keyboard, and removes the focus.
+  package func keyboardDidLeave() {
+    focusedCell.keyboardIsIn(nil)
+    focus.keyboardDidLeave()
+  }
+}
+
 extension CollectionView: FocusControllerOwner {
   var visibleItems: [ItemPosition] { indexPathsForVisibleItems.compactMap { ItemPosition($0) } }
 
@@ -76,6 +105,8 @@ extension CollectionView: FocusedCellOwner {
     host?.focus(view)
     showSelection()
   }
+
+  func releaseKeyboard(from view: CollectionReusableView) { host?.releaseKeyboard(from: view) }
 }
 
 extension CollectionView: FocusKeysOwner {

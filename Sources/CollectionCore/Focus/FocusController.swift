@@ -50,23 +50,40 @@ package final class FocusController {
   /// Records that the view has received the keyboard, other than by a click or by `focusItem(at:)`,
   /// which choose an item.
   ///
-  /// - Parameter indexPath: The item whose cell contains the keyboard, or nil.
+  /// - Parameter indexPath: The item whose cell contains the keyboard, or nil for the view itself.
   /// - Returns: Whether an item has the focus now.
   @discardableResult
-  package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
+  func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
+    if let indexPath {
+      let position = ItemPosition(indexPath).flatMap { mayHave($0) ? $0 : nil }
+      guard let position else { return keyboardDidEnterWidget() }
+      set(position)
+    }
     hasKeyboard = true
     guard allowsFocus else { return false }
     // The keyboard may have been in the focused item's cell before, which may have been removed
     // from the screen meanwhile.
     if indexPath == nil { owner?.discardShownFocus() }
-    if let position = indexPath.flatMap({ ItemPosition($0) }), mayHave(position) { set(position) }
     if position == nil { set(preferred) }
     owner?.needsFrame()
     return position != nil
   }
 
+  /// Records that a widget in the view has received the keyboard that is not part of an item that may
+  /// have the focus, such as a text field in a header. It keeps the keyboard, and no item has the
+  /// focus.
+  ///
+  /// - Returns: False, because no item has the focus.
+  @discardableResult
+  func keyboardDidEnterWidget() -> Bool {
+    hasKeyboard = true
+    set(nil)
+    owner?.needsFrame()
+    return false
+  }
+
   /// Records that the view has lost the keyboard, and removes the focus.
-  package func keyboardDidLeave() {
+  func keyboardDidLeave() {
     hasKeyboard = false
     typed = TypedText()
     position = nil

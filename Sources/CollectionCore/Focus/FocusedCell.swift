@@ -16,6 +16,8 @@ package final class FocusedCell<View: SuppliedView> {
   package private(set) var pinned: PinnedElement<View>?
   /// The cell that was last reported to the host.
   private weak var reportedView: View?
+  /// The view that contains the widget that has the keyboard, while no item has the focus.
+  private weak var viewWithKeyboard: View?
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -25,18 +27,33 @@ package final class FocusedCell<View: SuppliedView> {
     (self.elements, self.views) = (elements, views)
   }
 
-  /// Pins the focused cell if it is among the elements that leave the screen.
+  /// Pins the cell that has the keyboard if it is among the elements that leave the screen.
   ///
   /// - Returns: The other elements.
   func pinning(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>] {
-    guard let key = focus.keyWithKeyboard else { return leavingElements }
+    let key = focus.keyWithKeyboard
+    if key == nil, viewWithKeyboard == nil { return leavingElements }
     return leavingElements.filter { leaver in
-      guard leaver.key == key, pinned == nil else { return true }
-      leaver.view.ownership.pin(key)
+      guard leaver.key == key || leaver.view === viewWithKeyboard, pinned == nil else { return true }
+      leaver.view.ownership.pin(leaver.key)
       pinned = PinnedElement(
-        key: key, view: leaver.view, applied: leaver.applied, isReportedDisplayed: true)
+        key: leaver.key, view: leaver.view, applied: leaver.applied, isReportedDisplayed: true)
       return false
     }
+  }
+
+  /// Records which view contains the widget that has the keyboard.
+  ///
+  /// - Parameter view: The view, or nil if the keyboard is not in a widget of a view, or in the cell
+  ///   of the focused item.
+  func keyboardIsIn(_ view: View?) { viewWithKeyboard = view }
+
+  /// Takes the keyboard from a view that is about to be recycled, so that what is typed does not go
+  /// to another element.
+  func viewWillBeRecycled(_ view: View) {
+    guard view === viewWithKeyboard else { return }
+    viewWithKeyboard = nil
+    owner?.releaseKeyboard(from: view)
   }
 
   /// Returns the pinned cell if it shows the element with the given key.
@@ -66,7 +83,7 @@ package final class FocusedCell<View: SuppliedView> {
   }
 
   /// Discards the record of all cells, because they belong to an earlier host.
-  func discard() { (pinned, reportedView) = (nil, nil) }
+  func discard() { (pinned, reportedView, viewWithKeyboard) = (nil, nil, nil) }
 
   /// Makes the next update report the focused cell again. The keyboard has been in the cell before,
   /// which may have been removed from the screen meanwhile.
@@ -77,7 +94,8 @@ package final class FocusedCell<View: SuppliedView> {
   func update() {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return }
     let key = focus.keyWithKeyboard
-    if let pinned, pinned.key != key { retire() }
+    if key != nil { viewWithKeyboard = nil }
+    if let pinned, pinned.key != key, pinned.view !== viewWithKeyboard { retire() }
     let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
     place()
     if elements.placementCount > 0 { owner.placeAll() }
@@ -148,6 +166,8 @@ protocol FocusedCellOwner<View>: AnyObject {
   func placeAll()
   /// Tells the host which view has the keyboard.
   func focusedViewDidChange(_ view: View?)
+  /// Moves the keyboard from a widget in the view to the collection view.
+  func releaseKeyboard(from view: View)
   func showSelection(in view: View, _ key: ElementKey)
   /// Describes the element that the view shows to assistive technology.
   func describe(_ view: View, _ key: ElementKey)

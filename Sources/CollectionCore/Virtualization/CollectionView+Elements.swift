@@ -18,6 +18,7 @@ extension CollectionView: ElementStoreOwner {
   }
 
   func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
+    focusedCell.viewWillBeRecycled(view)
     if let cell = view as? CollectionViewCell { swipes.didEndDisplaying(cell) }
     guard let delegate, let path = delegatesPath(of: key) else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {

@@ -141,6 +141,10 @@ package struct ScrollAreaReference {
   /// focus while it is outside the area.
   package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
 
+  /// Moves the focus from a widget in a cell that will show another element to the area. Has no effect
+  /// on a focus outside the cell.
+  package func releaseFocus(of cell: CellWidget) { trellis_area_release_focus(area, cell.opaque) }
+
   /// Moves the focus to the area if neither the area nor a widget in it has the focus.
   package func grabFocus() {
     if gtk_widget_get_focus_child(widget) == nil { gtk_widget_grab_focus(widget) }

@@ -118,8 +118,8 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   ///
   /// - Returns: True if the event has been handled.
   func areaDidRequestMenu(at location: CGPoint, isHeld: Bool) -> Bool
-  /// Called when the focus has entered the area, left it, or moved to another cell or to none. Not
-  /// called when the owner moves the focus.
+  /// Called when the focus has entered the area, left it, or moved within it: to a cell or a widget in
+  /// it, or to the area itself if `cell` is nil. Not called when the owner moves the focus.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
   /// Returns the tooltip for a point of the area. If `point` is nil, the tooltip for the cell with
   /// the focus is asked for.

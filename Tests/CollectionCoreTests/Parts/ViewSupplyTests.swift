@@ -35,6 +35,7 @@ struct ViewSupplyTests {
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
+    func releaseKeyboard(from view: RecordingView) {}
     func focusedViewDidChange(_ view: RecordingView?) {
       calls.append(view == nil ? "no focus" : "focus")
     }
