@@ -154,6 +154,7 @@ trellis_area_set_tree(TrellisArea *area, gboolean tree)
     return;
   new = trellis_canvas_new("content", role);
   trellis_canvas_set_origin(new, old->origin_x, old->origin_y);
+  trellis_canvas_set_rasterizes(new, old->rasterizes);
   gtk_widget_insert_after(GTK_WIDGET(new), GTK_WIDGET(area), GTK_WIDGET(old));
   area->content = area->floating->below = new;
   area->busy = FALSE;

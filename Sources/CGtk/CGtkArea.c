@@ -119,6 +119,13 @@ area_map(GtkWidget *widget)
 }
 
 static void
+area_unmap(GtkWidget *widget)
+{
+  trellis_area_hide_tooltip((TrellisArea *)widget);
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->unmap(widget);
+}
+
+static void
 area_direction_changed(GtkWidget *widget, GtkTextDirection previous)
 {
   GTK_WIDGET_CLASS(trellis_area_parent_class)->direction_changed(widget, previous);
@@ -217,6 +224,7 @@ area_dispose(GObject *object)
   g_clear_pointer(&self->background, gtk_widget_unparent);
   trellis_area_hide_tooltip(self);
   trellis_area_close_menu(self);
+  g_clear_weak_pointer(&self->scroller);
   self->focused = NULL;
   if (self->content != NULL) {
     self->floating->below = NULL;
@@ -255,6 +263,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->css_changed = area_css_changed;
   klass->snapshot = area_snapshot;
   klass->map = area_map;
+  klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;
   klass->query_tooltip = area_query_tooltip;
   g_object_class_override_property(object_class, PROP_HADJUSTMENT, "hadjustment");

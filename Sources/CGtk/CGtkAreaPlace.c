@@ -210,16 +210,11 @@ trellis_area_pick(TrellisArea *area, double x, double y)
   return widget != NULL && TRELLIS_IS_CELL(widget) ? TRELLIS_CELL(widget) : NULL;
 }
 
-/* The style class draws the theme's background, which would show through a translucent color. */
 void
 trellis_area_set_color(TrellisArea *area, const TrellisColor *color)
 {
   area->has_color = color != NULL;
-  if (color != NULL) {
+  if (color != NULL)
     area->color = *color;
-    gtk_widget_remove_css_class(GTK_WIDGET(area), "view");
-  } else {
-    gtk_widget_add_css_class(GTK_WIDGET(area), "view");
-  }
   gtk_widget_queue_draw(GTK_WIDGET(area));
 }

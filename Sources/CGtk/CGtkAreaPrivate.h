@@ -36,8 +36,12 @@ struct _TrellisArea {
   GtkScrollablePolicy policies[2];
   /* The natural size in pixels, by GtkOrientation. */
   int natural[2];
-  /* For the GtkScrolledWindow around the area, by GtkOrientation: whether its scrollbar should be
-   * hidden, whether it is hidden, and its policy while it is shown. */
+  /* The GtkScrolledWindow around the area, as a weak pointer, or NULL. */
+  GtkScrolledWindow *scroller;
+  /* The settings that the window had before it contained the area. */
+  gboolean scroller_is_kinetic, scroller_propagates[2];
+  /* For that window, by GtkOrientation: whether its scrollbar should be hidden, whether it is
+   * hidden, and its policy while it is shown. */
   gboolean hides_bar[2], bar_is_hidden[2];
   GtkPolicyType bar_policy[2];
   /* The scrollable range and the content offset, by GtkOrientation. */

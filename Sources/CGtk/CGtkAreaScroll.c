@@ -45,6 +45,7 @@ adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
   (void)adjustment;
   if (self->mirroring)
     return;
+  trellis_area_hide_tooltip(self);
   for (int axis = 0; axis < 2; axis++)
     offset[axis] = self->adjustments[axis] != NULL
                      ? gtk_adjustment_get_value(self->adjustments[axis])

@@ -57,6 +57,7 @@ focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
   if (area->focusing || (!inside && !area->has_focus) || is_in_menu(area, focus))
     return;
   area->has_focus = inside;
+  trellis_area_hide_tooltip(area);
   /* The focus has moved by Tab or by a click. After a click, the click handler hides it. */
   area->shows_focus = GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
   CALL(area, focus_moved, inside, cell);

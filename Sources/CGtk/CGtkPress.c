@@ -174,6 +174,8 @@ saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *ar
   GdkEventType type = gdk_event_get_event_type(event);
 
   (void)controller;
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    trellis_area_hide_tooltip(area);
   if (area->pressing && area->press_check == 0 &&
       (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL))
     area->press_check = g_idle_add_full(G_PRIORITY_HIGH, check_press, area, NULL);

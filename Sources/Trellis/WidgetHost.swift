@@ -193,8 +193,13 @@ final class WidgetHost: CollectionViewHost {
   func backgroundDidChange() {
     area?.setBackground(collectionView.backgroundView)
     let list = collectionView.listBackground
-    area?.setBackground((collectionView.backgroundColor ?? list?.color).map { CellColor($0) })
+    let color = collectionView.backgroundColor ?? list?.color
+    area?.setBackground(color.map { CellColor($0) })
     showList(list?.appearance)
+    // The class draws the theme's background, which would show through a translucent color. Cards and
+    // sidebars stand on the background of the window.
+    let isPlain = list == nil || list?.appearance == .plain
+    area?.setCSSClass("view", color == nil && isPlain)
   }
 
   /// Gives the area the style of a view of lists, or nil for other layouts.
@@ -202,8 +207,6 @@ final class WidgetHost: CollectionViewHost {
     guard appearance != shownList else { return }
     if let shownList { area?.setCSSClass(shownList.viewClass, false) }
     if let appearance { area?.setCSSClass(appearance.viewClass, true) }
-    // Cards and sidebars stand on the background of the window.
-    area?.setCSSClass("view", appearance == nil || appearance == .plain)
     shownList = appearance
   }
 

@@ -205,6 +205,57 @@ final class ListLookTests: GtkTestCase {
     }
   }
 
+  func testABackgroundOfTheProgramLeavesAListItsOwnBackground() {
+    onMain {
+      let cards = listScene(.insetGrouped, counts: [3])
+      cards.view.backgroundView = Label("Nothing else")
+      XCTAssertFalse(cards.area.hasCSSClass("view"))
+      cards.view.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      cards.view.backgroundColor = nil
+      XCTAssertFalse(cards.area.hasCSSClass("view"))
+      let plain = listScene(.plain, counts: [3])
+      XCTAssertTrue(plain.area.hasCSSClass("view"))
+      plain.view.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      XCTAssertFalse(plain.area.hasCSSClass("view"))
+      plain.view.backgroundColor = nil
+      XCTAssertTrue(plain.area.hasCSSClass("view"))
+    }
+  }
+
+  func testAColorThatIsSetBeforeAListIsShownReplacesTheBackgroundOfTheTheme() {
+    onMain {
+      let scene = Scene(counts: [3]) {
+        $0.view.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        $0.view.collectionViewLayout = CollectionViewCompositionalLayout.list(
+          using: CollectionLayoutListConfiguration(appearance: .plain))
+      }
+      XCTAssertFalse(scene.area.hasCSSClass("view"))
+    }
+  }
+
+  func testAListHasItsBackgroundInANewWidgetToo() {
+    onMain {
+      let data = LabelDataSource(counts: [3])
+      let configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+      let view = CollectionView(
+        frame: .zero,
+        collectionViewLayout: CollectionViewCompositionalLayout.list(using: configuration))
+      data.registerViews(in: view)
+      view.dataSource = data
+      for _ in 0..<2 {
+        let window = Window()
+        window.setDefaultSize(width: 200, height: 200)
+        window.setChild(view.widget)
+        window.present()
+        XCTAssertTrue(MainLoop.run(upTo: 60) { view.visibleCells.count == 3 })
+        XCTAssertTrue(view.widget.hasCSSClass("inset-grouped-list"))
+        XCTAssertFalse(view.widget.hasCSSClass("view"))
+        window.destroy()
+        XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
+      }
+    }
+  }
+
   func testTheBackgroundColorOfTheListFillsTheView() throws {
     try onMain {
       let scene = listScene(.grouped, counts: [1]) {

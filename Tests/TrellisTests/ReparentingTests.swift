@@ -6,6 +6,27 @@ import XCTest
 
 /// Tests of a collection view whose widget is hidden, shown, or moved to another window.
 final class ReparentingTests: GtkTestCase {
+  func testAScrolledWindowHasItsOwnSettingsWithoutTheView() {
+    onMain {
+      let scene = Scene(counts: [1000]) { $0.view.showsVerticalScrollIndicator = false }
+      let scroller = OpaquePointer(scene.scroller.raw)
+      XCTAssertEqual(verticalPolicy(of: scroller), GTK_POLICY_EXTERNAL)
+      XCTAssertEqual(gtk_scrolled_window_get_kinetic_scrolling(scroller), 0)
+      let other = Label("Nothing here")
+      gtk_scrolled_window_set_child(scroller, other.pointer.assumingMemoryBound(to: GtkWidget.self))
+      XCTAssertEqual(verticalPolicy(of: scroller), GTK_POLICY_AUTOMATIC)
+      XCTAssertNotEqual(gtk_scrolled_window_get_kinetic_scrolling(scroller), 0)
+      XCTAssertEqual(gtk_scrolled_window_get_propagate_natural_height(scroller), 0)
+      gtk_scrolled_window_set_child(
+        scroller, scene.area.pointer.assumingMemoryBound(to: GtkWidget.self))
+      XCTAssertEqual(verticalPolicy(of: scroller), GTK_POLICY_EXTERNAL)
+      XCTAssertNotEqual(gtk_scrolled_window_get_propagate_natural_height(scroller), 0)
+      scene.view.showsVerticalScrollIndicator = true
+      XCTAssertEqual(verticalPolicy(of: scroller), GTK_POLICY_AUTOMATIC)
+      scene.settle()
+    }
+  }
+
   func testAViewMovedToAnotherWindowKeepsItsOffsetAndUsesTheNewScrollbar() {
     onMain {
       let scene = Scene(counts: [1000])
@@ -101,4 +122,10 @@ final class ReparentingTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.restingOffset.y > 0 })
     }
   }
+}
+
+private func verticalPolicy(of scroller: OpaquePointer) -> GtkPolicyType {
+  var policy = GTK_POLICY_NEVER
+  gtk_scrolled_window_get_policy(scroller, nil, &policy)
+  return policy
 }

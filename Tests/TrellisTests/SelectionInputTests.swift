@@ -1,8 +1,9 @@
-@testable import CollectionCore
 import Foundation
 import GtkTestSupport
 import Trellis
 import XCTest
+
+@testable import CollectionCore
 
 /// Tests of selection and focus with real X events of the pointer and the keyboard.
 final class SelectionInputTests: GtkTestCase {

@@ -46,7 +46,8 @@ final class TextFieldTests: GtkTestCase {
         scene.settle()
       }
       XCTAssertGreaterThan(scene.view.contentOffset.y, 1000)
-      XCTAssertFalse(scene.view.visibleCells.contains { $0 === cell }, "the cell shows another item")
+      XCTAssertFalse(
+        scene.view.visibleCells.contains { $0 === cell }, "the cell shows another item")
       try type("b")
       XCTAssertTrue(MainLoop.run(upTo: 60) { entry.text == "ab" }, entry.text)
       scene.view.scrollToItem(at: [0, 1], at: .top, animated: false)

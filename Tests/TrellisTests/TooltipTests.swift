@@ -50,6 +50,31 @@ final class TooltipTests: GtkTestCase {
     }
   }
 
+  func testTheTooltipOfAKeyIsHiddenWhenItsPlaceIsLeft() throws {
+    try onMain {
+      let (scene, _) = try makeScene("trellis tooltip left")
+      XCTAssertTrue(scene.area.grabFocus())
+      scene.view.focusItem(at: IndexPath(item: 1, section: 0))
+      scene.settle()
+      let leavings: [(String, () -> Void)] = [
+        ("scrollbar", { scene.scroller.verticalPosition = 40 }),
+        ("focus elsewhere", { gtk_window_set_focus(scene.window.native, nil) }),
+        ("hidden", { scene.area.isVisible = false }),
+      ]
+      for (name, leave) in leavings {
+        scene.area.isVisible = true
+        scene.settle()
+        XCTAssertTrue(scene.area.grabFocus())
+        scene.view.focusItem(at: IndexPath(item: 1, section: 0))
+        scene.settle()
+        XCTAssertEqual(scene.view.area?.showTooltip(), true, name)
+        XCTAssertNotNil(scene.view.area?.shownTooltip, name)
+        leave()
+        XCTAssertNil(scene.view.area?.shownTooltip, name)
+      }
+    }
+  }
+
   func testAnItemWithoutTooltipTextShowsNoTooltip() throws {
     try onMain {
       let (scene, tooltips) = try makeScene("trellis no tooltip")
@@ -95,6 +120,12 @@ private func makeScene(
   try Tool.run("xdotool", "mousemove", "1000", "700")
   try Tool.giveKeyboard(toWindow: title)
   return (scene, tooltips)
+}
+
+extension Window {
+  fileprivate var native: UnsafeMutablePointer<GtkWindow> {
+    pointer.assumingMemoryBound(to: GtkWindow.self)
+  }
 }
 
 @MainActor

@@ -137,6 +137,8 @@ extension CollectionView {
     prefetcher.discardPlan()
     viewportReport.discard()
     setNeedsLayout()
-    if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }
+    if nativeBackground != nil || backgroundColor != nil || listBackground != nil {
+      host?.backgroundDidChange()
+    }
   }
 }

@@ -34,7 +34,9 @@ package final class FocusedCell<View: SuppliedView> {
     let key = focus.keyWithKeyboard
     if key == nil, viewWithKeyboard == nil { return leavingElements }
     return leavingElements.filter { leaver in
-      guard leaver.key == key || leaver.view === viewWithKeyboard, pinned == nil else { return true }
+      guard leaver.key == key || leaver.view === viewWithKeyboard, pinned == nil else {
+        return true
+      }
       leaver.view.ownership.pin(leaver.key)
       pinned = PinnedElement(
         key: leaver.key, view: leaver.view, applied: leaver.applied, isReportedDisplayed: true)
