@@ -21,10 +21,16 @@ extension WidgetHost {
     let distance = collectionView.contentDistance(
       forHostDistance: CGPoint(
         x: event.delta.x * Self.touchpadGain, y: event.delta.y * Self.touchpadGain))
+    // A movement that moves nothing here is left to a view around this one. The first movement that
+    // has an effect decides for the whole gesture.
+    isTouchpadUsed =
+      event.phase != .begin && (isTouchpadUsed || collectionView.isMovedByFingers(distance))
     switch event.phase {
     case .begin: collectionView.beginDrag(at: location)
-    case .change: collectionView.dragTouched(by: distance)
-    case .end: collectionView.endTouchedDrag(velocity: distance)
+    case .change:
+      guard isTouchpadUsed else { return false }
+      collectionView.dragTouched(by: distance)
+    case .end: collectionView.endTouchedDrag(velocity: isTouchpadUsed ? distance : .zero)
     case .cancel: collectionView.cancelTouchedDrag()
     }
     return true

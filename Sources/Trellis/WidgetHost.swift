@@ -18,6 +18,8 @@ final class WidgetHost: CollectionViewHost {
   /// changes in progress.
   var settledLayout: String?
   var touchTravel = CGPoint.zero
+  /// Whether the touchpad gesture in progress moves something in the view.
+  var isTouchpadUsed = false
   /// The session of the drag that is over the area, or that the area has been asked to accept.
   var dropSession: DropSession?
   /// The widget of the selection rectangle. Nil before the first is shown.

@@ -32,6 +32,42 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
+  func testTouchpadMovementsThatMoveNothingAreLeftToAViewAround() {
+    onMain {
+      let (scene, _) = tracedScene()
+      XCTAssertTrue(touchpadMoves(scene, x: 0, y: 5))
+      XCTAssertFalse(touchpadMoves(scene, x: 5, y: 1))
+      scene.view.alwaysBounceHorizontal = true
+      XCTAssertTrue(touchpadMoves(scene, x: 5, y: 1))
+      scene.view.isScrollEnabled = false
+      XCTAssertFalse(touchpadMoves(scene, x: 0, y: 5))
+      let small = Scene(counts: [3])
+      let delegate = DragCounter()
+      small.view.delegate = delegate
+      XCTAssertFalse(touchpadMoves(small, x: 0, y: 5))
+      small.view.area?.feed(
+        AreaScrollEvent(.end, isWheel: false, delta: CGPoint(x: 0, y: 900)))
+      small.settle()
+      XCTAssertEqual(small.view.contentOffset, .zero)
+      XCTAssertEqual(delegate.count, 0)
+    }
+  }
+
+  func testAMovementThatHasBegunHereStaysHere() {
+    onMain {
+      let (scene, _) = tracedScene()
+      let area = scene.view.area
+      _ = area?.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero))
+      XCTAssertEqual(
+        area?.feed(AreaScrollEvent(.change, isWheel: false, delta: CGPoint(x: 0, y: 5))), true)
+      XCTAssertEqual(
+        area?.feed(AreaScrollEvent(.change, isWheel: false, delta: CGPoint(x: 9, y: 0))), true)
+      _ = area?.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero))
+      scene.settle()
+      XCTAssertGreaterThan(scene.view.contentOffset.y, 0)
+    }
+  }
+
   func testTheWheelWithAModifierKeyIsNotHandled() {
     onMain {
       let (scene, trace) = tracedScene()
@@ -170,4 +206,22 @@ extension Scene {
       AreaScrollEvent(
         .change, isWheel: true, delta: CGPoint(x: 0, y: steps), modifiers: modifiers)) ?? false
   }
+}
+
+/// Moves two fingers on a touchpad.
+///
+/// - Returns: Whether the view has used the movement.
+@MainActor
+private func touchpadMoves(_ scene: Scene, x: CGFloat, y: CGFloat) -> Bool {
+  let area = scene.view.area
+  area?.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero))
+  defer { area?.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero)) }
+  return area?.feed(AreaScrollEvent(.change, isWheel: false, delta: CGPoint(x: x, y: y))) ?? false
+}
+
+@MainActor
+private final class DragCounter: CollectionViewDelegate {
+  private(set) var count = 0
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { count += 1 }
 }
