@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The focused item is the one that keys act on. Like the selection, the focus belongs to the data:
 /// it follows its item through updates, and moves to a nearby item when its item is deleted. The
-/// cell of the focused item is kept alive out of view while it has the keyboard.
+/// cell of the focused item is kept alive out of view while it has the keyboard. So is a view in
+/// which a text field has the keyboard, whether items can have the focus or not.
 extension CollectionView {
   /// A Boolean value that determines whether items can have the keyboard focus. The default is
   /// false, as on iOS.
