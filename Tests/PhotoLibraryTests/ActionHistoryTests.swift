@@ -29,6 +29,19 @@ struct ActionHistoryTests {
     #expect(history.undo() == "b")
   }
 
+  @Test func actionsThatCanBeUndoneAreReplaced() {
+    var history = History()
+    history.push("a")
+    history.push("b")
+    #expect(history.undo() == "b")
+    let place = history.begin()
+    history.replaceDone { $0 + "2" }
+    history.end(place, with: nil)
+    #expect(history.redo() == "b")
+    #expect(history.undo() == "b")
+    #expect(history.undo() == "a2")
+  }
+
   @Test func anActionWithoutEffectLeavesRedoingPossible() {
     var history = History()
     history.push("a")

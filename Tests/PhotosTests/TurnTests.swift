@@ -81,6 +81,33 @@ final class TurnTests: PhotosTestCase {
     try close(next)
   }
 
+  func testUndoTurnsAPhotoThatWasRestoredUnderAnotherNameAndNoOther() throws {
+    let file = try writePicture()
+    let folder = file.deletingLastPathComponent()
+    let (made, restored) = (
+      home.appendingPathComponent("made.jpg"), folder.appendingPathComponent("a (2).jpg")
+    )
+    let older = folder.appendingPathComponent("b.jpg")
+    try FileManager.default.copyItem(at: file, to: older)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_718_366_400)], ofItemAtPath: older.path)
+    try FileManager.default.copyItem(at: file, to: made)
+    let other = try Data(contentsOf: made)
+    let program = try open(folder)
+    _ = try program.filledGrid { $0.tiles.count == 2 }
+    try program.press("Right", "ctrl+r")
+    try eventually("a turned photo") { try orientation(of: file) == .right }
+    try program.press("Delete")
+    try eventually("no photo") { !FileManager.default.fileExists(atPath: file.path) }
+    try FileManager.default.moveItem(at: made, to: file)
+    try program.press("ctrl+z")
+    try eventually("a second name") { FileManager.default.fileExists(atPath: restored.path) }
+    try program.press("ctrl+z")
+    try eventually("the photo turned back") { try orientation(of: restored) == .up }
+    XCTAssertEqual(try Data(contentsOf: file), other)
+    try close(program)
+  }
+
   func testAnOpenPhotoIsTurnedWithOneKeyAndFillsThePage() throws {
     let file = try writePicture()
     let program = try open(file.deletingLastPathComponent())

@@ -6,6 +6,8 @@ import TestSupport
 import Trellis
 import XCTest
 
+@testable import CollectionCore
+
 /// Tests of a data source that shows GTK's list models.
 final class ListModelDataSourceTests: GtkTestCase {
   func testSplicesAppendsAndRemovalsAreShown() {
@@ -160,6 +162,50 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
+  func testAPlaceholderDoesNotShiftTheSelectionOfTheModel() {
+    onMain {
+      let stage = ListStage(count: 6, kind: .selecting)
+      let view = stage.scene.view
+      let waiting = addPlaceholder(to: view)
+      stage.scene.settle()
+      // Item 1 is shown at index 2, after the placeholder.
+      view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+      XCTAssertEqual(stage.source?.isSelected(at: [0, 1]), true)
+      XCTAssertEqual(stage.source?.isSelected(at: [0, 2]), false)
+      gtk_selection_model_select_item(stage.native, 5, 1)
+      XCTAssertEqual(view.indexPathsForSelectedItems, [[0, 6]])
+      view.insertions.remove(waiting)
+      stage.check()
+      XCTAssertEqual(view.indexPathsForSelectedItems, [[0, 5]])
+      XCTAssertEqual(stage.source?.isSelected(at: [0, 5]), true)
+    }
+  }
+
+  func testItemsMoveToTheirPlacesWhileAPlaceholderIsShown() {
+    onMain {
+      let stage = ListStage(count: 0)
+      stage.store.splice(at: 0, removing: 0, adding: ["a", "b", "c"])
+      stage.scene.settle()
+      let waiting = addPlaceholder(to: stage.scene.view)
+      stage.scene.settle()
+      let cells = (1...3).map { stage.scene.cell($0) }
+      // GTK's sorter removes and adds the same objects.
+      stage.reverse()
+      stage.scene.settle()
+      let view = stage.scene.view
+      let after = (0..<3).map { item in
+        view.cellForItem(at: view.presentationIndexPath(forDataSourceIndexPath: [0, item]))
+          as? LabelCell
+      }
+      XCTAssertEqual(after.map { $0?.label.text }, ["c", "b", "a"])
+      for (cell, before) in zip(after, cells.reversed()) {
+        XCTAssertTrue(cell === before, "the cell has moved with its item")
+      }
+      stage.scene.view.insertions.remove(waiting)
+      stage.check()
+    }
+  }
+
   func testTheModelIsReleasedWithTheDataSourceAndItemsAfterTheirRemoval() {
     onMain {
       let stage = ListStage(count: 20)
@@ -177,4 +223,13 @@ final class ListModelDataSourceTests: GtkTestCase {
       stage.store.splice(at: 0, removing: 5)
     }
   }
+}
+
+/// Shows a placeholder before the first item.
+@MainActor
+private func addPlaceholder(to view: CollectionView) -> PendingDrop {
+  let waiting = PendingDrop(
+    CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
+  view.insertions.add(waiting, before: [0, 0])
+  return waiting
 }

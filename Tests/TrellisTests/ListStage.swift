@@ -90,6 +90,16 @@ final class ListStage {
   /// A new wrapper of the list model.
   var model: ListModel { ListModel(native) }
 
+  /// Reverses the list by one change that removes and adds the same objects.
+  func reverse() {
+    let count = store.count
+    var objects: [gpointer?] = (0..<count).reversed().map {
+      g_list_model_get_item(store.pointer, guint($0))
+    }
+    g_list_store_splice(store.pointer, 0, guint(count), &objects, guint(count))
+    for object in objects { g_object_unref(object) }
+  }
+
   /// Makes the filter show the numbers that `divisor` divides.
   func filter(by divisor: Int) {
     self.divisor?.pointee = divisor

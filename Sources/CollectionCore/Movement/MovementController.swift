@@ -107,7 +107,7 @@ final class MovementController {
     else { return }
     owner.layoutIfNeeded()
     guard let movement = presentation.movement, movement.isAwaitingTarget, owner.hasFrames,
-      updates.mayUpdate
+      updates.outcome(of: .pass) == .atOnce
     else { return }
     presentation.awaitTarget(false)
     owner.prepareLayoutIfNeeded()

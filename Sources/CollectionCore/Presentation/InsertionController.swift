@@ -20,7 +20,8 @@ final class InsertionController {
   /// Replaces the insertions that are shown. The data does not change.
   func setInsertions(_ insertions: ShownInsertions) {
     owner?.layoutIfNeeded()
-    guard let owner, updates.mayUpdate, !session.isReloading else {
+    // An update that has waited for a callback is shown like one at once.
+    guard let owner, updates.outcome(of: .pass) == .atOnce, !session.isReloading else {
       // A reload is pending: the insertions are applied when the data source is counted again.
       let old = shown
       if session.isReloading {

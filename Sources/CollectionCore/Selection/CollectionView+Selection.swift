@@ -174,6 +174,37 @@ extension CollectionView {
   }
 }
 
+/// The selection by positions in the data, for data sources that store it too.
+extension CollectionView {
+  /// Returns the selected items of a section by their positions in the data. Gaps and placeholders
+  /// are left out.
+  package func selectedItemsOfData(inSection section: Int) -> RangeSet<Int> {
+    if presentation.isPlain { return selection.items.sections[section] ?? RangeSet() }
+    var items = ItemRanges()
+    for position in selection.items.positions {
+      guard let path = presentation.dataPath(forShown: position) else { continue }
+      items.insert(path.item..<path.item + 1, inSection: path.section)
+    }
+    return items.sections[section] ?? RangeSet()
+  }
+
+  /// Selects items of a section of the data and no others, without calls of the delegate.
+  package func selectItemsOfData(_ ranges: [Range<Int>], inSection section: Int) {
+    var items = ItemRanges()
+    for range in ranges {
+      guard !presentation.isPlain else {
+        items.insert(range, inSection: section)
+        continue
+      }
+      for item in range {
+        let shown = presentation.shownPath(forData: IndexPath(item: item, section: section))
+        items.insert(shown.item..<shown.item + 1, inSection: shown.section)
+      }
+    }
+    selection.set(items)
+  }
+}
+
 extension CollectionView: SelectionControllerOwner {
   @discardableResult
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {

@@ -83,6 +83,7 @@ struct ImportWork {
     do throws(ImportError) {
       try copyFile(uri, part, task)
       if task.isCancelled { throw .cancelled }
+      try store(part)
     } catch {
       unlink(part)
       throw error
@@ -93,6 +94,16 @@ struct ImportWork {
       unlink(part)
       throw ImportError(error)
     }
+  }
+
+  /// Waits until the disk has the data of a file, before the file gets its name. After a power failure
+  /// it could be empty otherwise, and the user may have removed the original.
+  private func store(_ path: String) throws(ImportError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw ImportError(TrashError(systemError: errno)) }
+    let number = fdatasync(file) == 0 ? 0 : errno
+    close(file)
+    guard number == 0 else { throw ImportError(TrashError(systemError: number)) }
   }
 
   /// Creates the target folder when the first file is copied, and removes temporary files that were

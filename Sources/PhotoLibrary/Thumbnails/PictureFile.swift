@@ -34,6 +34,12 @@ struct PictureFile: ~Copyable {
     close(descriptor)
   }
 
+  /// A Boolean value that indicates whether the file at the path is still this one, unchanged.
+  var isAtItsPath: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && FileState(status) == state
+  }
+
   private static func failure(_ number: Int32) -> ThumbnailError {
     switch number {
     case ENOENT, ENOTDIR: .vanished

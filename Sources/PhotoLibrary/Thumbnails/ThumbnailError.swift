@@ -74,6 +74,16 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   /// picture.
   package var isOfVideo: Bool { self == .videoUnavailable || self == .videoFailed }
 
+  /// A Boolean value that indicates whether decoding the file again may succeed although neither the
+  /// file nor the installed programs have changed.
+  package var isTransient: Bool {
+    switch self {
+    case .vanished, .unreadable: true
+    case .undecoded(let fault): !fault.isOfFile
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether decoding the unchanged file again would fail in the
   /// same way.
   var isLasting: Bool {

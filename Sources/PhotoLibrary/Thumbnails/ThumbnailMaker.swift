@@ -72,12 +72,21 @@ package struct ThumbnailMaker: Sendable {
       original.kind = picture.kind
       if let png = picture.png {
         cache.store(png, for: original, in: folder)
+        removeIfReplaced(file)
       }
       return picture.thumbnail
     } catch {
       cache.store(error, for: original)
+      removeIfReplaced(file)
       throw error
     }
+  }
+
+  /// Removes the stored thumbnails of a file that was replaced while it was decoded. A photo that is
+  /// turned may keep its time and its size, by which a thumbnail of the old file would count as
+  /// current.
+  private func removeIfReplaced(_ file: borrowing PictureFile) {
+    if !file.isAtItsPath { cache.removeThumbnails(ofPath: file.path) }
   }
 
   /// Has a picture of a video made and stored.

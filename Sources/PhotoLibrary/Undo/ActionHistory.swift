@@ -76,6 +76,9 @@ package struct ActionHistory<Done, Undone> {
     done.putBack(action, at: undoing.place)
   }
 
+  /// Replaces each action that can be undone by the result of `transform`.
+  package mutating func replaceDone(_ transform: (Done) -> Done) { done.replaceActions(transform) }
+
   // MARK: Redoing
 
   /// Marks the action that was undone last to be redone, even if the undoing is still in progress.

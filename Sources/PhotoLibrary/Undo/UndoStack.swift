@@ -59,6 +59,11 @@ package struct UndoStack<Action> {
     insert(Entry(place: place, action: action))
   }
 
+  /// Replaces each action that is done by the result of `transform`.
+  package mutating func replaceActions(_ transform: (Action) -> Action) {
+    for index in entries.indices { entries[index].action = entries[index].action.map(transform) }
+  }
+
   /// Removes all actions. Filling the place of an action that is in progress has no effect then.
   package mutating func removeAll() { entries = [] }
 

@@ -71,7 +71,7 @@ final class LargePictures {
   private var loaded: [Entry] = []
   private var wanted: [Request] = []
   private var busy: Set<Lane> = []
-  /// Photos that could not be decoded. They are not tried again before their files change.
+  /// Photos that cannot be decoded. They are not tried again before their files change.
   private var failed: Set<Photo> = []
   /// The formats in which further pictures are prepared. The default is RGB and RGBA.
   var formats = PixelFormats.decoded
@@ -170,8 +170,9 @@ final class LargePictures {
       loaded.append(Entry(request: request, picture: picture))
       makeRoom()
       onDelivery(request.photo)
-    case .failure:
-      failed.update(with: request.photo)
+    case .failure(let error):
+      // A file that has come back, from the trash or with its disk, is decoded when it is shown.
+      if !error.isTransient { failed.update(with: request.photo) }
     }
     work()
   }

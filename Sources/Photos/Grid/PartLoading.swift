@@ -91,8 +91,8 @@ final class PartLoading {
     case .success(let pixels):
       add(pixels, request.plan)
       onChange(request.photo)
-    case .failure:
-      refused.update(with: request.photo)
+    case .failure(let error):
+      if !error.isTransient { refused.update(with: request.photo) }
       stop()
     }
   }

@@ -86,7 +86,10 @@ final class TrashActions {
       let back = restoration.files
       photos.expect(back.map(\.path), at: viewState)
       let renamed = back.filter { $0.old != $0.path }
-      if !renamed.isEmpty { shelf.follow(renamed) }
+      if !renamed.isEmpty {
+        shelf.follow(renamed)
+        history.follow(renamed)
+      }
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
       // Files that could not be moved now may be moved later.

@@ -50,6 +50,13 @@ final class UndoHistory {
     performFinished()
   }
 
+  /// Makes the actions apply to files that have been restored under other names. Another file may
+  /// have the former name of such a file.
+  func follow(_ files: [PhotoTrash.Return]) {
+    let paths = Dictionary(files.map { ($0.old, $0.path) }) { $1 }
+    actions.replaceDone { $0.following(paths) }
+  }
+
   // MARK: Undoing and redoing
 
   /// Ends the undoing of an action.

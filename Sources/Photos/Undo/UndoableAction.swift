@@ -21,6 +21,22 @@ enum UndoableAction {
   case turned([String], quarters: Int)
 }
 
+extension UndoableAction {
+  /// Returns the action with the present paths of files that have been renamed.
+  ///
+  /// - Parameter paths: The present paths by the former ones.
+  func following(_ paths: [String: String]) -> UndoableAction {
+    func present(_ former: [String]) -> [String] { former.map { paths[$0] ?? $0 } }
+    return switch self {
+    case .turned(let turned, let quarters): .turned(present(turned), quarters: quarters)
+    case .added(let added, let album): .added(present(added), album)
+    case .created(let album, let first): .created(album, present(first))
+    // The library follows the files of the other actions itself.
+    case .trashed, .removed, .deleted, .moved, .renamed: self
+    }
+  }
+}
+
 /// An action that was undone, with the values that are needed to perform it again.
 enum RedoableAction {
   /// Photos are moved to the trash.

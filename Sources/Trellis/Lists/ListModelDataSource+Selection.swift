@@ -22,10 +22,8 @@ extension ListModelDataSource {
     guard model.isSelectionModel, isUpToDate, !isSynchronizingSelection, let collectionView,
       collectionView.dataSource === self
     else { return }
-    var items = ItemRanges()
-    for range in model.selectedRanges { items.insert(range, inSection: 0) }
     isSynchronizingSelection = true
-    collectionView.selection.set(items)
+    collectionView.selectItemsOfData(model.selectedRanges, inSection: 0)
     isSynchronizingSelection = false
   }
 
@@ -34,8 +32,7 @@ extension ListModelDataSource {
       collectionView.dataSource === self
     else { return }
     isSynchronizingSelection = true
-    let items = collectionView.selection.items.sections[0] ?? RangeSet()
-    model.select(only: Array(items.ranges))
+    model.select(only: Array(collectionView.selectedItemsOfData(inSection: 0).ranges))
     isSynchronizingSelection = false
     showSelection()
   }

@@ -130,8 +130,11 @@ open class ListModelDataSource: CollectionViewDataSource {
   private func movedItems(
     _ change: ListModel.Change, in collectionView: CollectionView
   ) -> [Int: Int] {
-    let visible = collectionView.indexPathsForVisibleItems.compactMap { indexPath in
-      collectionView.cellForItem(at: indexPath).map { (indexPath.item, ObjectIdentifier($0)) }
+    // Placeholders are not in the list, and items after them have other index paths on screen.
+    let visible = collectionView.indexPathsForVisibleItems.compactMap { shown in
+      collectionView.dataSourceIndexPath(forPresentationIndexPath: shown).flatMap { path in
+        collectionView.cellForItem(at: shown).map { (path.item, ObjectIdentifier($0)) }
+      }
     }
     guard change.removed > 0, change.added > 0 else { return [:] }
     let removed = change.position..<(change.position + change.removed)

@@ -37,6 +37,37 @@ struct PlaceholderUpdateTests {
     #expect(stage.faults == [])
   }
 
+  @Test(arguments: [true, false])
+  func aPlaceholderThatACallbackRemovesIsRemovedFromTheScreen(inBatch: Bool) {
+    let stage = MovementStage([Array(0..<6)])
+    let waiting = add(to: stage)
+    stage.settle()
+    // Item 3 of the data is shown at index 4, after the placeholder.
+    stage.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    let messages = mistakes {
+      if inBatch {
+        stage.view.performBatchUpdates {
+          stage.model[0].removeLast()
+          stage.view.deleteItems(at: [[0, 5]])
+          stage.view.insertions.remove(waiting)
+        }
+      } else {
+        stage.onCell = {
+          stage.onCell = nil
+          stage.view.insertions.remove(waiting)
+        }
+        stage.view.reloadItems(at: [[0, 2]])
+      }
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(!stage.view.insertions.isShown(waiting))
+    #expect(stage.view.numberOfItems(inSection: 0) == (inBatch ? 5 : 6))
+    #expect(stage.shown == [Array(0..<(inBatch ? 5 : 6))])
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
+    #expect(stage.faults == [])
+  }
+
   @Test func selectionAndFocusSurviveReloadsAroundAPlaceholder() {
     let stage = MovementStage([Array(0..<8)])
     stage.view.allowsFocus = true

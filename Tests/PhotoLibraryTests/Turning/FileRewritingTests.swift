@@ -27,6 +27,23 @@ struct FileRewritingTests {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// By this the thumbnail of a file that is turned while it is decoded is not kept.
+  @Test func aFileOfTheSameTimeAndSizeThatReplacesAnOpenOneIsNoticed() throws {
+    let folder = try TemporaryFolder()
+    let (path, other) = (folder.path + "/a", folder.path + "/b")
+    for path in [path, other] {
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_718_452_800)], ofItemAtPath: path)
+    }
+    let file = try PictureFile(path: path)
+    let before = file.isAtItsPath
+    #expect(before)
+    #expect(rename(other, path) == 0)
+    let after = file.isAtItsPath
+    #expect(!after)
+  }
+
   @Test func aTurnedFileKeepsItsPermissionsOwnerTimeAndAttributes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")

@@ -103,10 +103,10 @@ extension CollectionView: OrthogonalRowsOwner {
   /// Returns whether fingers that begin to move by a distance move the view, or a row or swipe actions
   /// that they have touched.
   package func isMovedByFingers(_ distance: CGPoint) -> Bool {
-    if swipes.isTouched || rows.touched != nil { return true }
+    if swipes.mayMove(by: distance) { return true }
     guard isScrollEnabled, distance != .zero else { return false }
     let axis = abs(distance.x) > abs(distance.y) ? Axis.horizontal : .vertical
-    return scrolls(axis) || bounces(axis)
+    return rows.touched?.row.geometry.axis == axis || scrolls(axis) || bounces(axis)
   }
 
   /// Moves the row that fingers have touched, or the view. The first movement decides.

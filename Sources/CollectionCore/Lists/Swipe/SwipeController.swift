@@ -42,6 +42,13 @@ package final class SwipeController {
   /// Whether fingers touch a row that can be swiped, so that `drag(by:)` decides what they move.
   var isTouched: Bool { touch != nil }
 
+  /// Returns whether fingers that move by a distance move the touched row or may begin to.
+  func mayMove(by distance: CGPoint) -> Bool {
+    guard let touch else { return false }
+    let isSideways = touch.lock.isAlong == nil && abs(distance.x) > abs(distance.y)
+    return touch.row != nil || isSideways
+  }
+
   /// Begins a touch.
   ///
   /// - Parameter point: The position of the fingers, in content coordinates.
