@@ -7,6 +7,24 @@ import Testing
 /// Rows that follow fingers, and where they come to rest.
 @MainActor
 struct SwipeGestureTests {
+  /// A view around the list may use what does not move anything in the list.
+  @Test func onlySidewaysMovementsMoveRowsOfAListThatFits() {
+    let (up, sideways) = (CGPoint(x: 1, y: 12), CGPoint(x: 12, y: 1))
+    let fits = SwipeStage(count: 2)
+    fits.view.beginDrag(at: CGPoint(x: 160, y: 22))
+    #expect(fits.view.swipes.isTouched)
+    #expect(!fits.view.isMovedByFingers(up))
+    #expect(fits.view.isMovedByFingers(sideways))
+    fits.view.dragTouched(by: sideways)
+    #expect(fits.view.isMovedByFingers(up), "the row is held")
+    fits.view.cancelTouchedDrag()
+    #expect(!fits.view.isMovedByFingers(sideways), "no row is touched")
+    let scrolls = SwipeStage(count: 20)
+    scrolls.view.beginDrag(at: CGPoint(x: 160, y: 22))
+    #expect(scrolls.view.isMovedByFingers(up) && scrolls.view.isMovedByFingers(sideways))
+    scrolls.view.cancelTouchedDrag()
+  }
+
   @Test func theProviderIsAskedOnceWhenASidewaysDragBegins() {
     let stage = SwipeStage()
     stage.touch(1)
