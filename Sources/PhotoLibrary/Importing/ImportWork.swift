@@ -14,6 +14,8 @@ struct ImportWork {
   /// folder is needed.
   private var folder: String?
   private var isDiskFull = false
+  /// The numbers of the files of stacks, so that these stay stacks.
+  private var numbers = StackNumbers([])
 
   init(
     _ target: ImportTarget, _ task: ImportTask, began: Date,
@@ -42,6 +44,8 @@ struct ImportWork {
       }
     }
     let known = target.known(files.filter(\.isFileURL).map(\.path), task)
+    numbers = StackNumbers(
+      files.filter { !$0.isFileURL || known[$0.path] == nil }.map(\.legiblePath))
     for url in files {
       defer { task.didHandleFile() }
       if url.isFileURL, let path = known[url.path] {
@@ -54,7 +58,7 @@ struct ImportWork {
         // The files that follow would fill the rest of the disk in vain, one after the other.
         if isDiskFull { throw .fullDisk }
         if url.isFileURL { try requireFile(at: url.path) }
-        result.paths.append(try copy(url.absoluteString, named: name))
+        result.paths.append(try copy(url, named: name))
         result.copiedCount += 1
       } catch .cancelled {
         result.isCancelled = true
@@ -77,11 +81,11 @@ struct ImportWork {
     }
   }
 
-  private mutating func copy(_ uri: String, named name: String) throws(ImportError) -> String {
+  private mutating func copy(_ url: URL, named name: String) throws(ImportError) -> String {
     let folder = try makeFolder()
     let part = PartFile.path(in: folder)
     do throws(ImportError) {
-      try copyFile(uri, part, task)
+      try copyFile(url.absoluteString, part, task)
       if task.isCancelled { throw .cancelled }
       try store(part)
     } catch {
@@ -89,7 +93,8 @@ struct ImportWork {
       throw error
     }
     do throws(TrashError) {
-      return try FreeName.move(part, to: "\(folder)/\(name)")
+      let number = numbers.number(of: url.legiblePath, in: folder)
+      return try FreeName.move(part, to: "\(folder)/\(name)", from: number)
     } catch {
       unlink(part)
       throw ImportError(error)

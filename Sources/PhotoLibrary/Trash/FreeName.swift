@@ -5,18 +5,24 @@ import Foundation
 enum FreeName {
   /// Moves a file, also to another file system.
   ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - path: The path that it should get.
+  ///   - first: The first number that is tried. The default is 1, which stands for `path` itself.
   /// - Returns: `path`, or a path like "name (2).jpg" in the same folder if something exists at
   ///   `path`. A name that is too long for a file system is shortened.
-  static func move(_ file: String, to path: String) throws(TrashError) -> String {
+  static func move(
+    _ file: String, to path: String, from first: Int = 1
+  ) throws(TrashError) -> String {
     let folder = path.folderPath
-    var number = 1
+    var number = first
     while true {
       let target = "\(folder)/\(numbered(path.fileName, number, upTo: HomeTrash.longestName))"
       if rename(file, to: target) { return target }
       let failure = errno
       if failure == EXDEV {
         let copy = try DeviceMove.copy(file, nextTo: path)
-        let moved = Result { () throws(TrashError) in try move(copy, to: path) }
+        let moved = Result { () throws(TrashError) in try move(copy, to: path, from: first) }
         unlink((try? moved.get()) == nil ? copy : file)
         return try moved.get()
       }

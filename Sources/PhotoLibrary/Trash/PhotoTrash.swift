@@ -138,9 +138,11 @@ package final class PhotoTrash: Sendable {
   /// Restores files. Blocks until it is done.
   func restore(_ files: [TrashedFile]) -> Restoration {
     var restoration = Restoration()
+    var numbers = StackNumbers(files.map(\.path))
     for file in files {
       do throws(TrashError) {
-        restoration.files.append(Return(old: file.path, path: try restore(file)))
+        let path = try restore(file, &numbers)
+        restoration.files.append(Return(old: file.path, path: path))
       } catch {
         restoration.failures.append(Failure(path: file.path, error: error))
       }
@@ -150,12 +152,15 @@ package final class PhotoTrash: Sendable {
 
   /// Restores a file and deletes its `.trashinfo` file. The latter is deleted last, so that an
   /// interruption leaves only a `.trashinfo` file without a file.
-  private func restore(_ file: TrashedFile) throws(TrashError) -> String {
+  private func restore(
+    _ file: TrashedFile, _ numbers: inout StackNumbers
+  ) throws(TrashError) -> String {
     guard let place = file.place, FileMark(of: place.file) == file.mark else {
       throw .notInTrash
     }
     try FreeName.makeFolder(file.path.folderPath)
-    let path = try FreeName.move(place.file, to: file.path)
+    let number = numbers.number(of: file.path, in: file.path.folderPath)
+    let path = try FreeName.move(place.file, to: file.path, from: number)
     unlink(place.info)
     return path
   }

@@ -66,6 +66,32 @@ struct PhotoImporterTests {
     #expect(again.paths.map(\.fileName) == [".hidden (2).jpg", "a b (3).jpg", "c (2).png"])
   }
 
+  @Test func theFilesOfAStackAreCopiedAsAStackAndJoinNoOtherPhoto() throws {
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    for name in ["a.jpg", "b.jpg", "c.jpg", "c (2).jpg", "d.jpg"] {
+      try Data("old".utf8).write(to: URL(fileURLWithPath: "\(target)/\(name)"))
+    }
+    let uris = try files([
+      "a.jpg": "1", "a.cr2": "2", "b.heic": "3", "b.mov": "4", "c.jpg": "5", "c.nef": "6",
+      "d.dng": "7", "e.jpg": "8", "e.cr2": "9",
+    ])
+    let importer = PhotoImporter(Self.slowCopy)
+    let result = importer.copy(uris, to: ImportTarget(target), ImportTask())
+    #expect(result.failures.isEmpty)
+    let new = try shown().filter { $0.value != "old" }
+    #expect(
+      new == [
+        "a (2).jpg": "1", "a (2).cr2": "2", "b (2).heic": "3", "b (2).mov": "4",
+        "c (3).jpg": "5", "c (3).nef": "6", "d.dng": "7", "e.jpg": "8", "e.cr2": "9",
+      ])
+    // The same files again are other stacks.
+    #expect(importer.copy(uris, to: ImportTarget(target), ImportTask()).failures.isEmpty)
+    let again = try shown()
+    #expect(again["a (3).jpg"] == "1" && again["a (3).cr2"] == "2")
+    #expect(again["e (2).jpg"] == "8" && again["e (2).cr2"] == "9")
+    #expect(again["d (2).dng"] == "7")
+  }
+
   @Test func otherFilesAndFailuresAreReportedAndTheRestIsCopied() throws {
     var uris = try files(["a.jpg": "a", "notes.txt": "n", "z.jpg": "z"])
     uris.insert(source.appendingPathComponent("gone.jpg").absoluteString, at: 1)

@@ -80,6 +80,20 @@ struct PhotoTrashTests {
     #expect(text("a/one (3).jpg") == "old")
   }
 
+  @Test func theFilesOfAStackAreRestoredAsAStackAndJoinNoOtherPhoto() throws {
+    let paths = try ["a/one.jpg", "a/one.cr2", "a/two.jpg", "b/one.cr2"].map {
+      try folder.write(Array($0.utf8), to: $0)
+    }
+    let removal = trash.remove(paths)
+    try folder.write([1], to: "a/one.jpg")
+    try folder.write([1], to: "b/one.jpg")
+    let restoration = trash.restore(removal.files)
+    #expect(restoration.failures.isEmpty)
+    #expect(names(in: "a") == ["one (2).cr2", "one (2).jpg", "one.jpg", "two.jpg"])
+    #expect(names(in: "b") == ["one.cr2", "one.jpg"], "a file alone joins the photo of its name")
+    #expect(text("a/one (2).cr2") == "a/one.cr2")
+  }
+
   @Test func restoringAFileCreatesItsMissingFolder() throws {
     let path = try folder.write([1], to: "a/b/one.jpg")
     let removal = trash.remove([path])
