@@ -112,8 +112,11 @@ enum FileRewriting {
   private static func copyProperties(
     of file: Int32, _ status: stat, to new: Int32
   ) throws(TurnError) {
-    // Changing the owner clears some permissions, so these are set afterwards.
-    if status.st_uid != geteuid() || status.st_gid != getegid() {
+    // The folder may give new files its own group. Changing the owner clears some permissions, so
+    // these are set afterwards.
+    var made = stat()
+    try check(fstat(new, &made))
+    if status.st_uid != made.st_uid || status.st_gid != made.st_gid {
       try check(fchown(new, status.st_uid, status.st_gid))
     }
     try check(fchmod(new, status.st_mode & 0o7777))

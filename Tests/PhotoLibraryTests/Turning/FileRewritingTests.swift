@@ -68,6 +68,19 @@ struct FileRewritingTests {
     #expect(try names(in: folder) == ["a.jpg"])
   }
 
+  /// Only an administrator can surely give a folder another group.
+  @Test(.enabled(if: geteuid() == 0))
+  func aFileInAFolderThatSetsTheGroupKeepsItsOwnGroup() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
+    let before = try status(path)
+    try #require(chown(folder.path, before.st_uid, before.st_gid + 12) == 0)
+    try #require(chmod(folder.path, 0o2755) == 0)
+    try PhotoTurner.turn(path, by: 1)
+    let after = try status(path)
+    #expect(after.st_gid == before.st_gid && after.st_ino != before.st_ino)
+  }
+
   /// The functions of extended attributes are looked up, because the module map does not contain
   /// them.
   private func setAttribute(_ path: String, _ name: String, _ value: [UInt8]) -> Bool {
