@@ -5,8 +5,12 @@
 
 #include <math.h>
 
-/* The greatest number of pixels of one picture. A larger one is not worth its memory. */
-enum { MOST_PIXELS = 4 << 20 };
+enum {
+  /* The greatest number of pixels of one picture. A larger one is not worth its memory. */
+  MOST_PIXELS = 4 << 20,
+  /* The greatest width and height of an image surface (MAX_IMAGE_SIZE in cairo-image-surface.c). */
+  MOST_LENGTH = 32767,
+};
 
 static guint made, count;
 
@@ -135,7 +139,8 @@ draw_picture(TrellisRaster *raster, TrellisRasterFrame *frame)
   width = ceil((bounds.origin.x + bounds.size.width) * scale) - left;
   height = ceil((bounds.origin.y + bounds.size.height) * scale) - top;
   /* The comparisons are FALSE for numbers that are not finite. */
-  if (!(width > 0 && height > 0 && width * height <= MOST_PIXELS &&
+  if (!(width > 0 && height > 0 && width <= MOST_LENGTH && height <= MOST_LENGTH &&
+        width * height <= MOST_PIXELS &&
         (double)frame->pixels + width * height <= (double)frame->most_pixels))
     return FALSE;
   raster->surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);

@@ -123,6 +123,18 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
+  /// An image surface of cairo has at most 32,767 pixels in each direction.
+  func testCellsThatAreTooLongForAPictureAreDrawnThemselves() {
+    onMain {
+      let scene = Self.makeScene(["raster-opaque"])
+      scene.layout.scrollDirection = .horizontal
+      scene.layout.itemSize = CGSize(width: 40_000, height: 3)
+      scene.settle()
+      for step in 1...8 { scene.scroll(to: CGPoint(x: CGFloat(step * 30), y: 0)) }
+      XCTAssertEqual(trellis_raster_count(), 0)
+    }
+  }
+
   func testCellsOfPlainTextAreDrawnThemselves() {
     onMain {
       let scene = Scene(counts: [1000])
