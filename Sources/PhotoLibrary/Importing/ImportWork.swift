@@ -94,7 +94,9 @@ struct ImportWork {
     }
     do throws(TrashError) {
       let number = numbers.number(of: url.legiblePath, in: folder)
-      return try FreeName.move(part, to: "\(folder)/\(name)", from: number)
+      let path = try FreeName.move(part, to: "\(folder)/\(name)", from: number)
+      numbers.didMove(to: path)
+      return path
     } catch {
       unlink(part)
       throw ImportError(error)

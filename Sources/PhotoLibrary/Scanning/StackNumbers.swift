@@ -54,6 +54,11 @@ struct StackNumbers {
     return number
   }
 
+  /// Records that a file has been moved, in a stack or not.
+  mutating func didMove(to path: String) {
+    taken[path.folderPath]?.insert(path.fileName.nameAndExtension.name)
+  }
+
   private static func names(in folder: String) -> Set<String> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return Set(files.map(\.nameAndExtension.name))

@@ -161,6 +161,7 @@ package final class PhotoTrash: Sendable {
     try FreeName.makeFolder(file.path.folderPath)
     let number = numbers.number(of: file.path, in: file.path.folderPath)
     let path = try FreeName.move(place.file, to: file.path, from: number)
+    numbers.didMove(to: path)
     unlink(place.info)
     return path
   }

@@ -92,6 +92,17 @@ struct PhotoImporterTests {
     #expect(again["d (2).dng"] == "7")
   }
 
+  @Test func aStackDoesNotJoinAFileThatWasCopiedJustBefore() throws {
+    var uris = try files(["a.jpg": "1", "a.cr2": "2", "b.jpg": "3", "b.cr2": "4"])
+    try folder.write([53], to: "other/b.jpg")
+    uris.insert(URL(fileURLWithPath: "\(folder.path)/other/b.jpg").absoluteString, at: 2)
+    _ = PhotoImporter(Self.slowCopy).copy(uris, to: ImportTarget(target), ImportTask())
+    #expect(
+      try shown() == [
+        "a.jpg": "1", "a.cr2": "2", "b.jpg": "5", "b (2).jpg": "3", "b (2).cr2": "4",
+      ])
+  }
+
   @Test func otherFilesAndFailuresAreReportedAndTheRestIsCopied() throws {
     var uris = try files(["a.jpg": "a", "notes.txt": "n", "z.jpg": "z"])
     uris.insert(source.appendingPathComponent("gone.jpg").absoluteString, at: 1)
