@@ -10,18 +10,49 @@ package actor LibraryMonitor {
     package let left: Set<String>
   }
 
-  private var timeline: PhotoTimeline
+  private(set) var timeline: PhotoTimeline
   private let roots: Set<String>
   private let scanner = PhotoScanner()
+  /// What has been examined since the start of the scan, or nil if no scan is in progress.
+  private var examined: ExaminedFiles?
 
   /// Creates a monitor.
   ///
   /// - Parameters:
   ///   - timeline: The photos that are shown.
-  ///   - roots: The paths of the folders that the user has opened.
+  ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   package init(_ timeline: PhotoTimeline, roots: [String]) {
+    self.init(timeline, roots: roots, isScanning: false)
+  }
+
+  /// Creates a monitor.
+  ///
+  /// - Parameters:
+  ///   - timeline: The photos that are shown.
+  ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
+  ///   - isScanning: True if `add(_:)` will be called with the photos of a scan.
+  init(_ timeline: PhotoTimeline, roots: [String], isScanning: Bool) {
     self.timeline = timeline
     self.roots = Set(roots)
+    if isScanning { examined = ExaminedFiles() }
+  }
+
+  /// Adds photos that a scan has found. Photos whose paths have been examined since the start of the
+  /// scan are read again, because the scan may have read them before.
+  ///
+  /// Wait for the result of a call before the next call.
+  ///
+  /// - Complexity: O(k log k) for *k* photos, plus the number of photos in their months. If photos
+  ///   are read again, plus one pass over all photos.
+  func add(_ photos: [Photo]) async {
+    let again = examined.map { examined in photos.filter(examined.contains) } ?? []
+    let old = Set(again)
+    var builder = PhotoTimeline.Builder(timeline)
+    // The timeline is not shared while it changes, so it is not copied.
+    timeline = PhotoTimeline()
+    builder.add(old.isEmpty ? photos : photos.filter { !old.contains($0) })
+    timeline = builder.timeline
+    if !again.isEmpty { _ = await look(at: Set(again.map(\.path))) }
   }
 
   /// Compares the timeline with the present files and folders at `paths`, and updates it.
@@ -43,6 +74,7 @@ package actor LibraryMonitor {
     }
     var names = looked.names
     for photo in found { names[photo.folder.path, default: []].insert(photo.name) }
+    examined?.add(names: names, subtrees: looked.subtrees)
     var removed: [Photo] = []
     for known in timeline.photos(within: looked.subtrees, named: names) {
       // Photos are equal if their paths are, so this finds the new state of the same file.

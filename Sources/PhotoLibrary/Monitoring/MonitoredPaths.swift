@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The present files and folders at paths for which events have been reported.
@@ -77,5 +78,10 @@ extension String {
   /// The part of the path after the last slash.
   var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// The path without symbolic links. What does not exist is left as it is.
+  package var resolvingSymbolicLinks: String {
+    URL(fileURLWithPath: self).resolvingSymlinksInPath().path
   }
 }

@@ -37,6 +37,9 @@ final class FolderReport: PhotoFoldersDelegate {
     if !folders.library.sections.isEmpty {
       photos.show()
       pages.scan.hasFoundPhotos()
+    } else if !grid.timeline.isAlbum, !grid.timeline.sections.isEmpty {
+      // The user has moved all photos found so far to the trash.
+      grid.show(folders.library)
     }
     if let file {
       folders.awaitedFile = nil

@@ -34,15 +34,15 @@ final class FolderWatch {
   ///
   /// - Parameters:
   ///   - timeline: The photos that are shown.
-  ///   - roots: The paths of the folders that the user has opened.
+  ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   ///   - folders: The folders that the scan has read.
   ///   - tell: Called with each change, in order.
   init(
     _ timeline: PhotoTimeline, roots: [String], folders: [ScannedFolder],
     _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
-    self.roots = roots.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    monitor = LibraryMonitor(timeline, roots: self.roots)
+    self.roots = roots
+    monitor = LibraryMonitor(timeline, roots: roots)
     self.tell = tell
     let scanned = Set(folders.map(\.path))
     // A folder that is missing now may be created later.
@@ -54,11 +54,9 @@ final class FolderWatch {
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
-  /// system. Files outside the open folders are ignored.
-  func look(at files: [String]) {
-    let files = files.filter { file in roots.contains { file.hasPrefix("\($0)/") } }
-    guard !files.isEmpty else { return }
-    for file in files { paths.insert(file) }
+  /// system.
+  func look(at files: Set<String>) {
+    paths.formUnion(files)
     isHurried = true
     if state != .looking { look() }
   }

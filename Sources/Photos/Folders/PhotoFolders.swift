@@ -40,7 +40,11 @@ final class PhotoFolders {
   var awaitedFile: String?
   /// All photos of the folders, including those in albums.
   private(set) var library = PhotoTimeline()
+  /// The paths of the folders without symbolic links.
+  private var roots: [String] = []
   private let loading = PhotoLoading()
+  /// The files that the program has changed since the start of the scan.
+  private var changedFiles: Set<String> = []
   private var watch: FolderWatch?
   weak var delegate: (any PhotoFoldersDelegate)?
 
@@ -56,6 +60,8 @@ final class PhotoFolders {
   func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
     self.source = source
+    roots = source.folders.map(\.resolvingSymbolicLinks)
+    changedFiles = []
     destination = source
     awaitedFile = source.file
     library = PhotoTimeline()
@@ -66,8 +72,14 @@ final class PhotoFolders {
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
-  /// system.
-  func look(at paths: [String]) { watch?.look(at: paths) }
+  /// system. Files outside the open folders are ignored.
+  func look(at files: [String]) {
+    let files = Set(files.filter { file in roots.contains { file.hasPrefix("\($0)/") } })
+    guard !files.isEmpty else { return }
+    if let watch { return watch.look(at: files) }
+    loading.look(at: files)
+    changedFiles.formUnion(files)
+  }
 
   /// Stops scanning and watching.
   func close() {
@@ -87,16 +99,20 @@ final class PhotoFolders {
       destination = source
       delegate?.foldersDidOpenFallback(insteadOf: source)
     } else {
-      follow(source, summary.folders)
+      follow(summary.folders)
       delegate?.foldersDidLoad(
         unreadable: summary.unreadable, illegible: summary.illegibleNames)
     }
   }
 
-  private func follow(_ source: PhotoSource, _ folders: [ScannedFolder]) {
-    watch = FolderWatch(library, roots: source.folders, folders: folders) { [weak self] change in
+  private func follow(_ folders: [ScannedFolder]) {
+    let watch = FolderWatch(library, roots: roots, folders: folders) { [weak self] change in
       self?.library = change.new
       self?.delegate?.foldersDidChange(change)
     }
+    self.watch = watch
+    // The scan may have ended before it examined the last of these.
+    if !changedFiles.isEmpty { watch.look(at: changedFiles) }
+    changedFiles = []
   }
 }

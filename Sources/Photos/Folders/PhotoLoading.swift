@@ -5,6 +5,7 @@ import PhotoLibrary
 @MainActor
 final class PhotoLoading {
   private var task: Task<Void, Never>?
+  private var scan: TimelineScan?
 
   /// Starts a scan. A scan in progress is cancelled.
   ///
@@ -14,13 +15,21 @@ final class PhotoLoading {
   ///     scan.
   func start(_ folders: [String], _ tell: @escaping @MainActor (TimelineUpdate) -> Void) {
     task?.cancel()
+    let scan = TimelineScan(folders)
+    self.scan = scan
     task = Task {
-      for await update in PhotoScanner().timelines(of: folders) {
+      for await update in scan.updates {
         guard !Task.isCancelled else { return }
         tell(update)
       }
     }
   }
 
-  func stop() { task?.cancel() }
+  /// Examines files that the program itself has changed during the scan.
+  func look(at files: Set<String>) { scan?.look(at: files) }
+
+  func stop() {
+    task?.cancel()
+    scan = nil
+  }
 }
