@@ -193,6 +193,10 @@ extension CollectionView {
     } else {
       prefetcher.discardPlan()
     }
+    if context.isFromOutside, source === layout {
+      let named = Set(context.namedElements)
+      sizes.askAgain { !context.namesElements || named.contains($0) }
+    }
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()

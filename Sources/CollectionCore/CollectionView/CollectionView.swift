@@ -60,7 +60,7 @@ open class CollectionView: ScrollView {
   /// The reference is weak. Setting another object invalidates the layout, because a flow layout
   /// asks the delegate for sizes.
   open weak var delegate: (any CollectionViewDelegate)? {
-    didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
+    didSet { if delegate !== oldValue { collectionViewLayout.invalidateForSurroundings() } }
   }
 
   /// The layout that arranges the content.
@@ -144,7 +144,7 @@ open class CollectionView: ScrollView {
   /// The flow layout uses them if its `sectionInsetReference` is `.fromLayoutMargins`. They are not
   /// added to `safeAreaInsets`. Setting them invalidates the layout.
   open var layoutMargins = EdgeInsets.zero {
-    didSet { if layoutMargins != oldValue { layout.invalidateLayout() } }
+    didSet { if layoutMargins != oldValue { layout.invalidateForSurroundings() } }
   }
 
   /// A Boolean value that determines whether an update keeps the first visible item that still
@@ -351,7 +351,7 @@ open class CollectionView: ScrollView {
 
   override func contentInsetDidChange(from old: EdgeInsets) {
     _ = offsets.takeInsetChange()
-    layout.invalidateLayout()
+    layout.invalidateForSurroundings()
     super.contentInsetDidChange(from: old)
   }
 

@@ -34,8 +34,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var visibleItems = CompositionalVisibleItems()
   /// The context of the last change of bounds in which only pinned views moved.
   private weak var scrollingContext: CollectionViewLayoutInvalidationContext?
-  /// The context of the last change of the size.
-  private weak var resizingContext: CollectionViewLayoutInvalidationContext?
 
   // MARK: Creating layouts
 
@@ -137,6 +135,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Records that a section has scrolled by itself.
   func rowDidScroll(inSection section: Int) {
     let context = makeInvalidationContext()
+    context.keepsMeasures = true
     scrollingContext = context
     invalidateLayout(with: context)
   }
@@ -293,11 +292,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       record(context.preferredSizes)
       return
     } else if isWhole || !context.namesElements {
-      solver.discard(keepsMeasures: !isWhole && context === resizingContext)
-    } else if context.previousIndexPathsForInteractivelyMovingItems == nil,
-      let items = context.invalidatedItemIndexPaths, solver.forgetSizes(of: items)
+      solver.discard(keepsMeasures: !isWhole && context.keepsMeasures)
+    } else if context.isFromOutside,
+      // The named elements are estimated and measured again.
+      solver.forgetSizes(of: context.namedElements)
     {
-      // The named items are estimated and measured again.
     } else {
       return
     }
@@ -309,11 +308,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let view = collectionView else { return context }
-    guard view.bounds.size == newBounds.size else {
-      resizingContext = context
-      return context
-    }
-    guard let solution else { return context }
+    guard view.bounds.size == newBounds.size, let solution else { return context }
     // Only the pinned views move when the content scrolls.
     scrollingContext = context
     let (old, new) = (visible(view.bounds), visible(newBounds))

@@ -51,10 +51,11 @@ final class CompositionalSolver {
     measures.apply(edits)
   }
 
-  /// Forgets the measured sizes of items. Returns whether there were any.
-  func forgetSizes(of indexPaths: [IndexPath]) -> Bool {
-    let known = indexPaths.filter { measuredSize(of: ElementKey(.cell, $0)) != nil }
-    for indexPath in known { measures.forget(indexPath) }
+  /// Forgets the measured sizes of items and of supplementary views at the edges of sections and of
+  /// the layout. Returns whether there were any.
+  func forgetSizes(of elements: [ElementKey]) -> Bool {
+    let known = elements.filter { measuredSize(of: $0) != nil }
+    for element in known { measures.forget(element) }
     return !known.isEmpty
   }
 
@@ -67,7 +68,7 @@ final class CompositionalSolver {
     if key.kind == .cell { return measures.size(ofItem: key.item, inSection: key.section) }
     guard let kind = key.kind.name else { return nil }
     if isBadge { return measures.badges(inSection: key.section)[kind, key.item] }
-    return key.item == CompositionalSolution.layoutIndex
+    return key.item == ElementKey.layoutItem
       ? measures.boundary[kind] : measures.size(ofKind: kind, inSection: key.section)
   }
 
@@ -125,8 +126,7 @@ final class CompositionalSolver {
       return solved[number]
     }
     let template = isMeasured ? uniformTemplate(base, number) : base
-    let count = template.capacity > 0 ? items : 0
-    let groups = measures.groups(template, ofSection: number, itemCount: count)
+    let groups = measures.groups(template, ofSection: number, itemCount: items)
     let section = SolvedSection(
       groups, isMeasured: isMeasured, badges: measures.badges(inSection: number)
     ) {

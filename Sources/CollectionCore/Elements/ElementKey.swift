@@ -30,6 +30,15 @@ package struct ElementKey: Hashable, Sendable {
   package var indexPath: IndexPath {
     section < 0 ? IndexPath(index: item) : IndexPath(item: item, section: section)
   }
+
+  /// The item of the supplementary views of a whole layout, whose section is 0.
+  static let layoutItem = Int.max
+
+  /// A Boolean value that tells whether the element belongs to the layout and to no section, so that
+  /// it exists without sections and stays when sections change.
+  var belongsToLayout: Bool {
+    section < 0 || item == Self.layoutItem && kind.category == .supplementaryView
+  }
 }
 
 extension ElementKey: Comparable {

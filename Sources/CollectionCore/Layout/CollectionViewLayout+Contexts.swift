@@ -14,6 +14,14 @@ extension CollectionViewLayout {
     invalidation.begin(context, of: self)
   }
 
+  /// Invalidates the layout for a change of the view's insets, margins or delegate. Views keep the
+  /// sizes that they have preferred.
+  func invalidateForSurroundings() {
+    let context = makeInvalidationContext()
+    context.keepsMeasures = true
+    invalidateWhole(context)
+  }
+
   /// Invalidates the layout for a bounds change that it has asked to be invalidated for.
   ///
   /// A scroll step reaches only `invalidateLayout(with:)`. A change of the size goes through
@@ -24,6 +32,7 @@ extension CollectionViewLayout {
   ///   - oldBounds: The present bounds of the view, in content coordinates.
   package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
     let context = invalidationContext(forBoundsChange: newBounds)
+    context.keepsMeasures = true
     guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
     invalidation.send(context, to: self)
   }

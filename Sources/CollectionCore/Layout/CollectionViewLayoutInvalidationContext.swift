@@ -58,6 +58,9 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var preferredSizes: [ElementKey: CGSize] = [:]
   /// A Boolean value that tells whether the context has reached the collection view.
   package var isReceived = false
+  /// A Boolean value that tells whether only the surroundings of the content have changed: the
+  /// bounds, insets or margins of the view, or its delegate. The sizes that views prefer stay valid.
+  package var keepsMeasures = false
 
   /// Creates a context that names no elements.
   ///
@@ -140,6 +143,21 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     invalidatedSupplementaryIndexPaths != nil && invalidatedItemIndexPaths == nil
       && invalidatedDecorationIndexPaths == nil && !invalidateEverything
       && !invalidateDataSourceCounts && dataEdits == nil && preferredSizes.isEmpty
+  }
+
+  /// A Boolean value that tells whether the program or the layout itself has invalidated the layout,
+  /// for a reason that the view does not know. Views may prefer other sizes then.
+  var isFromOutside: Bool {
+    !keepsMeasures && dataEdits == nil && preferredSizes.isEmpty
+      && previousIndexPathsForInteractivelyMovingItems == nil
+  }
+
+  /// The items and supplementary views that the context names.
+  var namedElements: [ElementKey] {
+    let items = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, $0) }
+    return (invalidatedSupplementaryIndexPaths ?? [:]).reduce(into: items) { keys, named in
+      keys += named.value.map { ElementKey(.supplementary(named.key), $0) }
+    }
   }
 
   // MARK: Interactive movement

@@ -227,7 +227,7 @@ final class LayoutSession {
   func exists(_ key: ElementKey) -> Bool {
     switch key.kind.category {
     case .cell: dataCounts.contains(key)
-    case .supplementaryView: key.section < dataCounts.sections
+    case .supplementaryView: key.belongsToLayout || key.section < dataCounts.sections
     case .decorationView: true
     }
   }

@@ -63,6 +63,10 @@ final class ListRows {
     row?.topSeparator = view.listRow?.topSeparator
     row?.bottomSeparator = view.listRow?.bottomSeparator
     view.listRow = row
+    Self.showBackground(of: list, in: view)
+  }
+
+  private static func showBackground(of list: ListDescription, in view: CollectionReusableView) {
     (view as? ListBackgroundView)?.backgroundColor = list.configuration.backgroundColor
   }
 
@@ -155,6 +159,7 @@ final class ListRows {
       element.view.listRow = nil
       return
     }
+    Self.showBackground(of: separators.list, in: element.view)
     guard var row = ListRow(key, in: separators.list, count: counts[key.section]) else {
       element.view.listRow = nil
       return

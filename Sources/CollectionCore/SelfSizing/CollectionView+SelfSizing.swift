@@ -27,8 +27,9 @@ extension CollectionView: SizeNegotiationOwner {
   func accept(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) {
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    context.keepsMeasures = true
+    layout.invalidateLayout(with: context)
   }
 }

@@ -34,7 +34,8 @@ final class SizeNegotiation<View: ElementView> {
   /// - Returns: Whether the screen has to be compared with the layout again.
   func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
     guard let owner, owner.usesPreferredSizes else { return false }
-    let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
+    let unsized = elements.visible.all.filter { !$0.isSized || $0.isAskedAgain }
+      .sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
     guard rounds.count < maximumRounds else {
       owner.setNeedsLayout()
@@ -68,7 +69,7 @@ final class SizeNegotiation<View: ElementView> {
     let answering = owner.layoutIdentity
     var changing: [VisibleElement<View>] = []
     for element in shown where elements.visible[element.key] === element {
-      element.isSized = true
+      (element.isSized, element.isAskedAgain) = (true, false)
       guard let answer = owner.preferredAttributes(of: element) else { continue }
       let preferred = usable(answer, for: element)
       // The view's code may have replaced the layout or reloaded the data.
@@ -133,6 +134,11 @@ final class SizeNegotiation<View: ElementView> {
     element.isSized = false
     element.preferredSize = nil
     owner?.setNeedsLayout()
+  }
+
+  /// Asks views on screen again in the next pass, because the program has invalidated the layout.
+  func askAgain(where isNamed: (ElementKey) -> Bool) {
+    for element in elements.visible.all where isNamed(element.key) { element.isAskedAgain = true }
   }
 
   /// Marks a view to be asked if the layout gives it a size other than the one it preferred.

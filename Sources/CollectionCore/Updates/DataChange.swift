@@ -115,7 +115,7 @@ package struct DataChange: Sendable {
   /// Returns whether the element exists before and after the change, but is shown by another view
   /// after it.
   func isReloaded(_ old: ElementKey) -> Bool {
-    if old.section < 0 { return false }
+    if old.belongsToLayout { return false }
     return old.kind == .cell
       ? isReloaded(old: ItemPosition(section: old.section, item: old.item))
       : isReloaded(section: old.section)

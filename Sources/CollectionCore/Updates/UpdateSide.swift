@@ -63,7 +63,7 @@ struct UpdateSide: Sendable {
   /// Returns the key of the element on the other side, or nil if it does not exist there.
   /// Supplementary and decoration views move with their section and keep their index in it.
   func counterpart(of key: ElementKey, on other: UpdateSide) -> ElementKey? {
-    if key.section < 0 { return key }
+    if key.belongsToLayout { return key }
     // A decoration view may have any index path. Those with a section beyond the last stay as they
     // are.
     guard key.section < counts.sections else {

@@ -120,6 +120,8 @@ package final class VisibleElement<View: ElementView> {
   package var applied: CollectionViewLayoutAttributes
   /// Whether the layout has received the view's preferred size for its present size.
   package var isSized = false
+  /// Whether the view is asked for its size again in the next pass, although the layout has it.
+  var isAskedAgain = false
   /// The size that the view preferred when the layout last used its preference. Nil before that.
   package var preferredSize: CGSize?
   /// The edition of the data for which the view was last described to assistive technology.

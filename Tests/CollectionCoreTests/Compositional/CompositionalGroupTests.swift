@@ -163,6 +163,24 @@ struct CompositionalGroupTests {
 
   // MARK: Custom groups
 
+  @Test func theLastGroupOfACustomSectionHasTheFirstFramesOfTheOthers() {
+    var count = 4
+    let group = CollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(1), .absolute(60))
+    ) { _ in
+      (0..<count).map { CollectionLayoutGroupCustomItem(frame: rect(CGFloat($0) * 70, 0, 60, 60)) }
+    }
+    let trial = CompositionalFixture(group, count: 6)
+    // The provider gives another answer the next time.
+    count = 1
+    trial.data.counts = [7]
+    trial.view.performBatchUpdates { trial.view.insertItems(at: [IndexPath(item: 6, section: 0)]) }
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames()[6] == rect(140, 60, 60, 60))
+    #expect(trial.contentSize.height == 120)
+    #expect(trial.faults.isEmpty)
+  }
+
   @Test func aCustomGroupPlacesItsItemsAndRepeats() {
     var containers: [CGSize] = []
     let group = CollectionLayoutGroup.custom(

@@ -155,6 +155,30 @@ struct CompositionalMeasuringTests {
       ])
   }
 
+  @Test(arguments: ["reload", "reconfigure", "delete", "invalidate"])
+  func uniformItemsShrinkWithTheTallest(_ change: String) {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 50))])
+    let sizes = PreferredSizes(heights: [20, 30, 45, 10, 5])
+    let trial = CompositionalFixture(CollectionLayoutSection(group: row), preferring: sizes)
+    sizes.items[2].height = 20
+    switch change {
+    case "reload": trial.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    case "reconfigure": trial.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    case "delete":
+      trial.data.counts = [4]
+      trial.view.performBatchUpdates {
+        trial.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+      }
+    default: trial.layout.invalidateLayout()
+    }
+    trial.run()
+    let heights = Set(trial.frames().map(\.height))
+    #expect(heights == [30])
+    #expect(trial.faults.isEmpty)
+  }
+
   @Test func aSizeMovesWithItsItemInAnUpdate() {
     let sizes = PreferredSizes(heights: [30, 50, 70])
     let trial = CompositionalFixture(rows(), preferring: sizes)
@@ -180,6 +204,93 @@ struct CompositionalMeasuringTests {
     trial.clock.run(trial.view, trial.host)
     #expect(trial.frames()[0].height == 44)
     #expect(trial.faults.isEmpty)
+  }
+
+  @Test func anInvalidationFromOutsideAsksAllViewsInViewAgain() {
+    let sizes = PreferredSizes(heights: [44, 60, 60])
+    let trial = CompositionalFixture(rows(), preferring: sizes)
+    sizes.items[0].height = 80
+    sizes.items[1].height = 80
+    trial.layout.invalidateLayout()
+    trial.run()
+    #expect(trial.frames().map(\.height) == [80, 80, 60])
+    sizes.items[0].height = 44
+    trial.layout.invalidateLayout()
+    trial.run()
+    #expect(trial.frames().map(\.height) == [44, 80, 60])
+    let asked = sizes.asked.count
+    trial.tick(5)
+    #expect(sizes.asked.count == asked, "each view is asked once")
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func anItemThatAContextNamesIsAskedAgain() {
+    let sizes = PreferredSizes(heights: [44, 60, 60])
+    let trial = CompositionalFixture(rows(), preferring: sizes)
+    sizes.items = [80, 80, 80].map { CGSize(width: 0, height: $0) }
+    let context = CollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+    trial.layout.invalidateLayout(with: context)
+    trial.run()
+    #expect(trial.frames().map(\.height) == [80, 60, 60])
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func aHeaderThatAContextNamesIsAskedAgain() {
+    let section = rows()
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "header",
+        alignment: .top)
+    ]
+    let sizes = PreferredSizes(heights: [44, 60, 60])
+    let trial = CompositionalFixture(section, preferring: sizes)
+    #expect(trial.supplementary("header")?.size.height == 35)
+    for height: CGFloat in [50, 10] {
+      sizes.supplementary.height = height
+      let context = CollectionViewLayoutInvalidationContext()
+      context.invalidateSupplementaryElements(
+        ofKind: "header", at: [IndexPath(item: 0, section: 0)])
+      trial.layout.invalidateLayout(with: context)
+      trial.run()
+      #expect(trial.supplementary("header")?.size.height == height)
+    }
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func insetsAndMarginsKeepTheSizesAndThePlacesOnScreen() {
+    let trial = CompositionalFixture(
+      rows(), preferring: PreferredSizes(heights: Array(repeating: 60, count: 100)))
+    trial.view.contentOffset.y = 1000
+    trial.run()
+    let frames = trial.screen
+    trial.view.contentInset.bottom = 50
+    trial.run()
+    #expect(trial.screen == frames)
+    trial.view.safeAreaInsets.bottom = 20
+    trial.run()
+    #expect(trial.screen == frames)
+    trial.view.layoutMargins.top = 20
+    trial.run()
+    #expect(trial.screen == frames)
+    #expect(trial.frames()[0].height == 60)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func theHeaderOfASectionWhoseItemsDoNotFitIsMeasured() {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)),
+        subitems: [item(.absolute(400), .fractionalHeight(1))]))
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "header",
+        alignment: .top)
+    ]
+    let heights = PreferredSizes(heights: Array(repeating: 50, count: 5))
+    let trial = CompositionalFixture(section, preferring: heights)
+    #expect(trial.supplementary("header")?.frame == rect(0, 0, 320, 35))
+    #expect(trial.contentSize.height == 35)
   }
 
   @Test func anotherWidthForgetsTheSizesAndAnotherHeightKeepsThem() {

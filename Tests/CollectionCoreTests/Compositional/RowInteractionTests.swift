@@ -11,6 +11,58 @@ struct RowInteractionTests {
     IndexPath(item: item, section: section)
   }
 
+  // MARK: Fingers and the wheel
+
+  @Test func aGestureEndsWithItsRow() {
+    let layout = CollectionViewCompositionalLayout(
+      section: CompositionalFixture.rowSection(.continuous))
+    let trial = CompositionalFixture(layout, counts: [10, 10])
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
+    trial.tick(1)
+    #expect(trial.leadingEdge(0) == -20)
+    trial.data.counts = [10]
+    CollectionView.performWithoutAnimation {
+      trial.view.performBatchUpdates { trial.view.deleteSections([0]) }
+    }
+    trial.tick(1)
+    trial.view.dragTouched(by: CGPoint(x: 30, y: 0))
+    trial.tick(1)
+    #expect(trial.leadingEdge(0) == 0)
+    trial.view.endTouchedDrag(velocity: CGPoint(x: 2000, y: 0))
+    trial.run()
+    #expect(trial.leadingEdge(0) == 0 && trial.rowOffset() == 0)
+    #expect(trial.view.contentOffset == .zero)
+    #expect(trial.faults == [])
+  }
+
+  @Test func aWheelStepAcrossARowInMotionScrollsTheView() {
+    let layout = CollectionViewCompositionalLayout(
+      section: CompositionalFixture.rowSection(.continuous))
+    let trial = CompositionalFixture(layout, counts: Array(repeating: 10, count: 10))
+    trial.view.wheel(x: 1, y: 0, at: CGPoint(x: 100, y: 110))
+    trial.tick(1)
+    #expect(trial.view.wheel(x: 0, y: 1, at: CGPoint(x: 100, y: 110)))
+    trial.run()
+    #expect(trial.view.contentOffset.y > 0)
+    #expect(trial.rowOffset(1) > 0, "the row comes to its end, too")
+  }
+
+  @Test func fingersDoNotMoveARowThatFits() {
+    let section = CompositionalFixture.rowSection(.continuous)
+    let short = CompositionalFixture(section, count: 2)
+    short.view.bounces = false
+    short.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    #expect(!short.view.isMovedByFingers(CGPoint(x: 30, y: 0)))
+    let long = CompositionalFixture(section, count: 20)
+    long.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    #expect(long.view.isMovedByFingers(CGPoint(x: 30, y: 0)))
+    section.orthogonalScrollingProperties.bounce = .always
+    let bouncing = CompositionalFixture(section, count: 2)
+    bouncing.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    #expect(bouncing.view.isMovedByFingers(CGPoint(x: 30, y: 0)))
+  }
+
   // MARK: Focus
 
   @Test func anItemThatReceivesTheFocusIsScrolledClearOfAPinnedHeader() {

@@ -58,4 +58,39 @@ struct ListBackgroundTests {
     #expect(trial.layout.layoutAttributesForItem(at: path(0, 1))?.zIndex == 1)
     #expect(trial.faults.isEmpty)
   }
+
+  @Test func theBackgroundHasTheColorOfTheSectionThatTakesItsNumber() throws {
+    let colors = Colors([red, ViewColor(red: 0, green: 0, blue: 1, alpha: 1)])
+    let layout = CollectionViewCompositionalLayout { section, environment in
+      var configuration = ListConfiguration(appearance: .plain)
+      configuration.headerMode = .supplementary
+      configuration.backgroundColor = colors.all[section]
+      return .list(using: configuration, layoutEnvironment: environment)
+    }
+    let trial = CompositionalFixture(layout, counts: [2, 2])
+    func shown() -> [ViewColor?] {
+      let views = trial.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.view)
+      return views.compactMap { $0 as? ListBackgroundView }.map(\.backgroundColor)
+    }
+    #expect(shown() == colors.all)
+    trial.data.counts = [2]
+    CollectionView.performWithoutAnimation {
+      trial.view.performBatchUpdates { trial.view.deleteSections([0]) }
+    }
+    trial.run()
+    #expect(shown() == [red])
+    let green = ViewColor(red: 0, green: 1, blue: 0, alpha: 1)
+    colors.all[0] = green
+    layout.invalidateLayout()
+    trial.run()
+    #expect(shown() == [green])
+    #expect(trial.faults.isEmpty)
+  }
+
+  /// The colors of the sections.
+  private final class Colors {
+    var all: [ViewColor]
+
+    init(_ all: [ViewColor]) { self.all = all }
+  }
 }

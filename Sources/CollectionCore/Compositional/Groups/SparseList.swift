@@ -51,6 +51,9 @@ struct SparseList<Value> {
   /// Whether no element has a value.
   var isEmpty: Bool { blocks.allSatisfy(\.values.isEmpty) }
 
+  /// All values, in the order of their elements.
+  var values: some Sequence<Value> { blocks.lazy.flatMap(\.values) }
+
   /// The value of an element of the list.
   subscript(element: Int) -> Value? {
     let block = block(of: element)

@@ -52,7 +52,7 @@ struct CompositionalMeasures {
     _ size: CGSize, for key: ElementKey, _ free: FreeDimensions, isBadge: Bool,
     _ counts: DataCounts
   ) {
-    if key.item == CompositionalSolution.layoutIndex, let kind = key.kind.name {
+    if key.item == ElementKey.layoutItem, let kind = key.kind.name {
       boundary[kind] = size
       return
     }
@@ -70,10 +70,17 @@ struct CompositionalMeasures {
     }
   }
 
-  /// Forgets the size of an item, which is estimated again.
-  mutating func forget(_ indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return }
-    sections[indexPath.section]?.set(nil, at: indexPath.item, [])
+  /// Forgets the size of an item or a supplementary view, which is estimated again.
+  mutating func forget(_ element: ElementKey) {
+    if element.kind == .cell {
+      sections[element.section]?.set(nil, at: element.item, [])
+    } else if let kind = element.kind.name {
+      if element.item == ElementKey.layoutItem {
+        boundary[kind] = nil
+      } else {
+        sections[element.section]?.boundary[kind] = nil
+      }
+    }
   }
 
   private mutating func change(
@@ -109,6 +116,7 @@ struct CompositionalMeasures {
   ) -> any SectionGroups {
     guard var section = sections.removeValue(forKey: number), section.items.count == itemCount
     else { return UniformGroups(template, itemCount: itemCount) }
+    // Without a place for items the sizes are kept, those of headers above all.
     let groups = section.groups(template)
     sections[number] = section
     return groups

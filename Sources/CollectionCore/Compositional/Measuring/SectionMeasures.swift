@@ -10,6 +10,8 @@ struct SectionMeasures {
   /// The greatest measured lengths of items whose size is uniform across the section. The length is
   /// 0 along an axis along which none is measured.
   private(set) var uniform = CGSize.zero
+  /// The measured lengths of these items. A length that is not uniform is 0.
+  private var uniformItems: SparseList<CGSize>
   /// The groups of the section as they were solved last.
   private var groups: MeasuredGroups?
   /// The items that were measured since.
@@ -17,7 +19,10 @@ struct SectionMeasures {
   /// The change of the data since.
   private var edits: ListEdits?
 
-  init(count: Int) { items = SparseList(count: count) }
+  init(count: Int) {
+    items = SparseList(count: count)
+    uniformItems = SparseList(count: count)
+  }
 
   // MARK: Changing
 
@@ -26,11 +31,30 @@ struct SectionMeasures {
     guard item >= 0, item < items.count else { return }
     items.set(size, at: item)
     measuredItems.insert(item)
-    guard let size else { return }
-    for axis in Axis.allCases where free.contains(.uniform(axis)) {
-      uniform.set(max(uniform.along(axis), size.along(axis)), along: axis)
+    var lengths = CGSize.zero
+    if let size {
+      for axis in Axis.allCases where free.contains(.uniform(axis)) {
+        lengths.set(size.along(axis), along: axis)
+      }
+    }
+    setUniform(lengths, at: item)
+  }
+
+  private mutating func setUniform(_ lengths: CGSize, at item: Int) {
+    let old = uniformItems[item] ?? .zero
+    guard lengths != old else { return }
+    uniformItems.set(lengths == .zero ? nil : lengths, at: item)
+    uniform = uniform.union(lengths)
+    // Another item may be the longest now.
+    if Axis.allCases.contains(where: {
+      old.along($0) > lengths.along($0) && old.along($0) == uniform.along($0)
+    }) {
+      uniform = longest
     }
   }
+
+  /// The greatest lengths of the uniform items.
+  private var longest: CGSize { uniformItems.values.reduce(.zero) { $0.union($1) } }
 
   /// Moves the sizes along with their items.
   mutating func apply(_ edits: ListEdits) {
@@ -38,6 +62,11 @@ struct SectionMeasures {
     // The items that were measured since the groups were solved have other numbers now.
     if self.edits != nil || !measuredItems.isEmpty { groups = nil }
     items.apply(edits)
+    let removesUniform = edits.edits.contains { edit in
+      uniformItems.firstElement(from: edit.removed.lowerBound).map { edit.removed ~= $0 } == true
+    }
+    uniformItems.apply(edits)
+    if removesUniform { uniform = longest }
     badges = BadgeSizes()
     self.edits = edits
     measuredItems = []
@@ -77,5 +106,12 @@ struct SectionMeasures {
       }
     }
     return measuredItems.sorted().map { .init(old: $0..<$0 + 1, new: $0..<$0 + 1) }
+  }
+}
+
+extension CGSize {
+  /// Returns the greater of two widths and of two heights.
+  fileprivate func union(_ other: CGSize) -> CGSize {
+    CGSize(width: max(width, other.width), height: max(height, other.height))
   }
 }

@@ -106,7 +106,9 @@ extension CollectionView: OrthogonalRowsOwner {
     if swipes.mayMove(by: distance) { return true }
     guard isScrollEnabled, distance != .zero else { return false }
     let axis = abs(distance.x) > abs(distance.y) ? Axis.horizontal : .vertical
-    return rows.touched?.row.geometry.axis == axis || scrolls(axis) || bounces(axis)
+    let row = rows.touched.map(\.row).flatMap { $0.geometry.axis == axis ? $0 : nil }
+    return row.map { $0.scrolls(axis) || $0.bounces(axis) } == true || scrolls(axis)
+      || bounces(axis)
   }
 
   /// Moves the row that fingers have touched, or the view. The first movement decides.

@@ -75,8 +75,13 @@ final class OrthogonalRows {
       moved[number] = row
     }
     rows = moved
-    active.removeAll { moved[$0.section] !== $0 }
+    active.removeAll { !has($0) }
+    // The gesture ends with the row. Another section may have its number now.
+    if let touched, !has(touched.row) { self.touched = nil }
+    if let autoscrolled, !has(autoscrolled) { self.autoscrolled = nil }
   }
+
+  private func has(_ row: RowScrollView) -> Bool { rows[row.section] === row }
 
   /// Records that a row moves.
   func activate(_ row: RowScrollView) {
@@ -108,7 +113,10 @@ final class OrthogonalRows {
   /// - Returns: Whether a row at the point can move there.
   func wheel(x: CGFloat, y: CGFloat, at point: CGPoint) -> Bool {
     guard let row = row(at: point) else { return false }
-    return row.geometry.axis == .horizontal ? row.wheel(x: x, y: 0) : row.wheel(x: 0, y: y)
+    let axis = row.geometry.axis
+    let steps = CGPoint(axis, main: CGPoint(x: x, y: y).along(axis), cross: 0)
+    // A row in motion takes every step along it, but none across.
+    return steps != .zero && row.wheel(x: steps.x, y: steps.y)
   }
 
   /// Stops the row at a point when fingers touch it.

@@ -12,7 +12,7 @@ struct RowElements {
     switch key.kind.category {
     case .cell: return true
     case .supplementaryView:
-      return key.item != CompositionalSolution.layoutIndex
+      return key.item != ElementKey.layoutItem
         && !fixedKinds.contains(key.kind.name ?? "")
     case .decorationView: return false
     }

@@ -26,7 +26,7 @@ struct CompositionalSolution {
 
     /// Whether the element belongs to a section, and not to the whole layout.
     var belongsToSection: Bool {
-      if case .supplementary(_, CompositionalSolution.layoutIndex) = element { false } else { true }
+      if case .supplementary(_, ElementKey.layoutItem) = element { false } else { true }
     }
 
     @MainActor var key: ElementKey {
@@ -40,8 +40,6 @@ struct CompositionalSolution {
     }
   }
 
-  /// The index of the supplementary views at the edges of the whole layout.
-  static let layoutIndex = Int.max
   /// The number added to the order of drawing of pinned views.
   static let pinnedZIndex = 1_000_000_000
 
@@ -168,7 +166,7 @@ struct CompositionalSolution {
   func place(
     ofKind kind: String, at index: Int, inSection number: Int, offsets: RowOffsets = .none
   ) -> SolvedElement? {
-    if index == Self.layoutIndex {
+    if index == ElementKey.layoutItem {
       return boundary.views.first { $0.kind == kind && number == 0 }.map { layoutPlace($0) }
     }
     guard sections.indices.contains(number) else { return nil }
@@ -287,7 +285,7 @@ struct CompositionalSolution {
 
   private func layoutPlace(_ view: SolvedBoundary) -> SolvedElement {
     var place = SolvedElement(
-      section: 0, element: .supplementary(kind: view.kind, index: Self.layoutIndex),
+      section: 0, element: .supplementary(kind: view.kind, index: ElementKey.layoutItem),
       frame: view.frame, zIndex: view.zIndex, free: view.free)
     if view.isPinned {
       let length = contentSize.along(axis)

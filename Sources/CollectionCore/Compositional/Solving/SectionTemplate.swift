@@ -97,6 +97,11 @@ final class SectionTemplate {
   /// less than placing them again. Nil if the places or the length depend on more than that: on
   /// groups within the group, on badges or on measured sizes.
   private func beginning(of count: Int) -> SolvedGroup? {
+    if case .custom = values.group.group?.arrangement {
+      // The provider is asked once. It may return other frames each time.
+      return SolvedGroup(
+        size: group.size, cells: Array(group.cells.prefix(count)), badges: group.badges)
+    }
     let subitems = values.group.group?.subitems ?? []
     guard values.group.group?.axis != nil, subitems.allSatisfy({ $0.group == nil }),
       group.badges.isEmpty, group.cells.allSatisfy(\.free.isEmpty),
