@@ -169,10 +169,11 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
   trellis_cell_forget_labels(cell);
   g_clear_pointer(&cell->child, gtk_widget_unparent);
   cell->child = child;
-  if (child == NULL)
-    return;
-  gtk_widget_insert_after(child, GTK_WIDGET(cell), cell->backdrop);
-  trellis_cell_show_content(cell);
+  if (child != NULL) {
+    gtk_widget_insert_after(child, GTK_WIDGET(cell), cell->backdrop);
+    trellis_cell_show_content(cell);
+  }
+  trellis_labels_changed(GTK_WIDGET(cell));
 }
 
 void

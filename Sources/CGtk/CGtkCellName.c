@@ -1,7 +1,11 @@
 #include "CGtkCellPrivate.h"
+#include "CGtkRowBox.h"
 
-/* The name of a cell for assistive technology: its accessibility label, or the text of the labels
- * in it. */
+/* The name of a cell for assistive technology: its accessibility label, or the text of the visible
+ * labels in it. */
+
+/* Whether a cell has been named by its labels. Always FALSE without assistive technology. */
+static gboolean names_by_labels;
 
 static void label_gone(gpointer data, GObject *label);
 
@@ -39,10 +43,41 @@ label_gone(gpointer data, GObject *label)
   relate_labels(cell);
 }
 
-static void
-find_labels(TrellisCell *cell, GtkWidget *widget)
+/* Returns whether the labels in a widget are part of the name. A row also hides a child that keeps
+ * its space. Other widgets, such as stacks, hide children in the same way, but show them again
+ * without a call of trellis_labels_changed, so their labels are part of the name. */
+static gboolean
+is_read(GtkWidget *widget)
 {
-  if (!gtk_widget_get_visible(widget))
+  return gtk_widget_get_visible(widget) &&
+         (gtk_widget_get_child_visible(widget) ||
+          !G_TYPE_CHECK_INSTANCE_TYPE(gtk_widget_get_parent(widget), trellis_row_box_get_type()));
+}
+
+/* Returns whether the visible labels in a widget are the next ones of a list, and moves on to the
+ * element after them. */
+static gboolean
+are_next(GtkWidget *widget, const GList **labels)
+{
+  if (!is_read(widget))
+    return TRUE;
+  if (GTK_IS_LABEL(widget)) {
+    if (*labels == NULL || (*labels)->data != widget)
+      return FALSE;
+    *labels = (*labels)->next;
+    return TRUE;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    if (!are_next(child, labels))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_labels(TrellisCell *cell, GtkWidget *widget)
+{
+  if (!is_read(widget))
     return;
   if (GTK_IS_LABEL(widget)) {
     g_object_weak_ref(G_OBJECT(widget), label_gone, cell);
@@ -51,7 +86,25 @@ find_labels(TrellisCell *cell, GtkWidget *widget)
   }
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
        child = gtk_widget_get_next_sibling(child))
-    find_labels(cell, child);
+    add_labels(cell, child);
+}
+
+/* Makes the visible labels the name of a cell. The relation is updated only if they are others than
+ * before. */
+static void
+find_labels(TrellisCell *cell)
+{
+  const GList *next = cell->labels;
+
+  if (cell->child == NULL) {
+    trellis_cell_forget_labels(cell);
+    return;
+  }
+  if (are_next(cell->child, &next) && next == NULL)
+    return;
+  forget_labels(cell);
+  add_labels(cell, cell->child);
+  relate_labels(cell);
 }
 
 void
@@ -70,6 +123,7 @@ trellis_cell_set_name(TrellisCell *cell, const char *label)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE(cell);
 
+  cell->is_named_by_labels = label == NULL;
   if (label != NULL) {
     trellis_cell_forget_labels(cell);
     gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -79,9 +133,16 @@ trellis_cell_set_name(TrellisCell *cell, const char *label)
   if (cell->has_label)
     gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
   cell->has_label = FALSE;
-  if (cell->labels == NULL && cell->child != NULL) {
-    find_labels(cell, cell->child);
-    if (cell->labels != NULL)
-      relate_labels(cell);
-  }
+  names_by_labels = TRUE;
+  find_labels(cell);
+}
+
+void
+trellis_labels_changed(GtkWidget *widget)
+{
+  if (!names_by_labels)
+    return;
+  for (; widget != NULL; widget = gtk_widget_get_parent(widget))
+    if (TRELLIS_IS_CELL(widget) && TRELLIS_CELL(widget)->is_named_by_labels)
+      find_labels(TRELLIS_CELL(widget));
 }

@@ -45,6 +45,8 @@ struct _TrellisCell {
   guint rank;
   /* The description that was sent to assistive technology last. */
   guint has_label : 1;
+  /* Whether the name is the text of the labels in the cell. FALSE before the first description. */
+  guint is_named_by_labels : 1;
   TrellisTristate selected, expanded, checked;
   int level;
   guint64 reading;
@@ -107,8 +109,8 @@ void trellis_cell_forget_separators(TrellisCell *cell);
 
 /* ---- Name ---- */
 
-/* Sets the name of the cell for assistive technology: `label`, or the text of the labels in the
- * cell if it is NULL. */
+/* Sets the name of the cell for assistive technology: `label`, or the text of the visible labels in
+ * the cell if it is NULL. */
 void trellis_cell_set_name(TrellisCell *cell, const char *label);
 /* Ends the use of the labels in the cell as its name. */
 void trellis_cell_forget_labels(TrellisCell *cell);

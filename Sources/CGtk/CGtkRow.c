@@ -63,18 +63,6 @@ trellis_row_set_layout(TrellisRow *row, const TrellisRowLayout *layout)
 
 /* ---- Texts ---- */
 
-/* Updates the name of the cell for assistive technology if it consists of the labels in the cell. */
-static void
-labels_changed(TrellisRow *row)
-{
-  GtkWidget *cell = gtk_widget_get_ancestor(GTK_WIDGET(row), trellis_cell_get_type());
-
-  if (cell == NULL || ((TrellisCell *)cell)->labels == NULL)
-    return;
-  trellis_cell_forget_labels((TrellisCell *)cell);
-  trellis_cell_set_name((TrellisCell *)cell, NULL);
-}
-
 static GtkLabel *
 shown_label(TrellisRow *row, int which)
 {
@@ -87,10 +75,10 @@ shown_label(TrellisRow *row, int which)
     gtk_widget_insert_after(label, GTK_WIDGET(row), which == TEXT ? NULL : row->labels[TEXT]);
     row->labels[which] = label;
     row->texts[which] = (TrellisRowText){ .lines = 1, .wrap = PANGO_WRAP_WORD };
-    labels_changed(row);
+    trellis_labels_changed(GTK_WIDGET(row));
   } else if (!row->shown[which]) {
     gtk_widget_set_visible(row->labels[which], TRUE);
-    labels_changed(row);
+    trellis_labels_changed(GTK_WIDGET(row));
   }
   row->shown[which] = TRUE;
   return GTK_LABEL(row->labels[which]);
@@ -128,7 +116,7 @@ trellis_row_set_text(TrellisRow *row, int which, const char *text, PangoAttrList
     if (row->shown[which]) {
       row->shown[which] = FALSE;
       gtk_widget_set_visible(row->labels[which], FALSE);
-      labels_changed(row);
+      trellis_labels_changed(GTK_WIDGET(row));
     }
     return;
   }

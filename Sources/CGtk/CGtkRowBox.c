@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "CGtkAccess.h"
 #include "CGtkRowBox.h"
 #include "CGtkWidgetPrivate.h"
 
@@ -126,6 +127,7 @@ trellis_row_box_set_content(TrellisRowBox *row, GtkWidget *content)
   row->content = content;
   if (content != NULL)
     gtk_widget_insert_after(content, GTK_WIDGET(row), NULL);
+  trellis_labels_changed(GTK_WIDGET(row));
 }
 
 void
@@ -134,16 +136,21 @@ trellis_row_box_add(TrellisRowBox *row, GtkWidget *child)
   GtkWidget *parent = gtk_widget_get_parent(child);
 
   /* The program may have moved the widget here from another row. */
-  if (parent != NULL && parent != GTK_WIDGET(row))
+  if (parent != NULL && parent != GTK_WIDGET(row)) {
     gtk_widget_unparent(child);
+    trellis_labels_changed(parent);
+  }
   gtk_widget_insert_before(child, GTK_WIDGET(row), NULL);
+  trellis_labels_changed(GTK_WIDGET(row));
 }
 
 void
 trellis_row_box_remove(TrellisRowBox *row, GtkWidget *child)
 {
-  if (gtk_widget_get_parent(child) == GTK_WIDGET(row))
-    gtk_widget_unparent(child);
+  if (gtk_widget_get_parent(child) != GTK_WIDGET(row))
+    return;
+  gtk_widget_unparent(child);
+  trellis_labels_changed(GTK_WIDGET(row));
 }
 
 void

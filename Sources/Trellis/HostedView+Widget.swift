@@ -17,6 +17,7 @@ extension HostedView {
     }
     if let stack = child as? SubviewStack {
       stack.add(overlay: widget, isMeasured: true)
+      stack.labelsDidChange()
     } else {
       view.content = nil
       let stack = SubviewStack(child)

@@ -7,7 +7,11 @@ import Foundation
 import Trellis
 
 let subject: any AccessedSubject =
-  CommandLine.arguments.contains("--tree") ? TreeSubject() : Subject()
+  switch CommandLine.arguments.dropFirst().first {
+  case "--tree": TreeSubject()
+  case "--rows": RowsSubject()
+  default: Subject()
+  }
 let application = Application(id: "io.github.trellis.AccessSubject")
 application.onActivate { subject.open(in: application) }
 let input = Task.detached {

@@ -51,7 +51,7 @@ typedef enum { TRELLIS_UNSUPPORTED = -1, TRELLIS_NO, TRELLIS_YES } TrellisTrista
 
 /* The description of one cell. */
 typedef struct {
-  /* The name, or NULL for the text of the labels in the cell. */
+  /* The name, or NULL for the text of the visible labels in the cell. */
   const char *label;
   /* A longer description, or NULL for none. */
   const char *description;
@@ -79,6 +79,10 @@ gboolean trellis_is_accessible(GtkWidget *widget);
 void trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access);
 /* Updates the selection state of a cell. No effect without assistive technology. */
 void trellis_cell_update_selected(TrellisCell *cell, TrellisTristate selected);
+/* Updates the names of the cells that contain a widget after labels have appeared or disappeared in
+ * it. Cells with a name of their own and cells that have not been described keep their names. No
+ * effect without assistive technology. */
+void trellis_labels_changed(GtkWidget *widget);
 
 /* Sets whether the cells are the items of a tree instead of a list. GTK 4.8 cannot change the role
  * of a widget, so the call has an effect only before the first cell is placed. */

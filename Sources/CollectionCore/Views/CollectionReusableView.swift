@@ -40,7 +40,7 @@ open class CollectionReusableView: HostedView, ElementView {
   // case.
 
   /// A short description of the view for assistive technology. The default is nil, which stands for
-  /// the text of the labels inside the view.
+  /// the text of the visible labels inside the view.
   ///
   /// Reuse of the view does not reset the value: set it together with the content. The position of
   /// an item among the items ("12 of 3,400"), whether it is selected and whether it has the focus

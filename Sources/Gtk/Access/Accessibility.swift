@@ -40,7 +40,7 @@ package enum ItemAction: Int32, Sendable {
 
 /// The description of a cell for assistive technology.
 package struct CellAccess: Equatable, Sendable {
-  /// The name of the cell. Nil stands for the text of the labels inside the cell.
+  /// The name of the cell. Nil stands for the text of the visible labels inside the cell.
   package var label: String?
   /// A longer description of the cell, or nil for none.
   package var description: String?
@@ -85,6 +85,13 @@ extension CellWidget {
   package func tell(isSelected: Bool?) {
     trellis_cell_update_selected(OpaquePointer(raw), TrellisTristate(isSelected))
   }
+}
+
+extension Widget {
+  /// Updates the names of the cells that contain the widget after labels have appeared or
+  /// disappeared in it. Has no effect on cells that have a label of their own, and none while
+  /// `Accessibility.isOn(for:)` is false.
+  package final func labelsDidChange() { trellis_labels_changed(widget) }
 }
 
 extension ScrollAreaReference {

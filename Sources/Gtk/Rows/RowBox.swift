@@ -89,6 +89,7 @@ extension Widget {
     g_value_set_boolean(&value, isVisible ? 0 : 1)
     gtk_accessible_update_state_value(opaque, 1, &state, &value)
     g_value_unset(&value)
+    labelsDidChange()
   }
 
   /// Shows a cursor over the widget.

@@ -72,7 +72,11 @@ open class Widget: NativeObject {
   /// space. The default is true.
   public final var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
-    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+    set {
+      guard newValue != isVisible else { return }
+      gtk_widget_set_visible(widget, newValue ? 1 : 0)
+      labelsDidChange()
+    }
   }
 
   /// A Boolean value that indicates whether the widget and all its ancestors are on screen.
