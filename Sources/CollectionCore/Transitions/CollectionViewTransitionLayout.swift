@@ -162,6 +162,20 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     nextLayout.decorationFactory(ofKind: kind) ?? currentLayout.decorationFactory(ofKind: kind)
   }
 
+  /// The layout whose end of the transition is nearer. Where both layouts cannot be shown at once,
+  /// its properties count.
+  private var nearerLayout: CollectionViewLayout {
+    transitionProgress < 0.5 ? currentLayout : nextLayout
+  }
+
+  open override var developmentLayoutDirection: UserInterfaceLayoutDirection {
+    nearerLayout.developmentLayoutDirection
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    nearerLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   // MARK: Layout attributes
 
   open override var collectionViewContentSize: CGSize {

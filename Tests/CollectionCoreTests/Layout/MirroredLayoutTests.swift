@@ -93,6 +93,59 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
+  // MARK: Interactive transitions
+
+  /// Returns a layout with items of 130×20 points, one in a line.
+  private func column(
+    development: UserInterfaceLayoutDirection = .leftToRight
+  ) -> FlippingLayout {
+    let layout = FlippingLayout()
+    layout.development = development
+    layout.lineAlignment = .leading
+    layout.itemSize = CGSize(width: 130, height: 20)
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  @Test func aTransitionBetweenFlippingLayoutsStaysMirrored() {
+    let (stage, _) = stage(counts: [4])
+    let transition = stage.view.startInteractiveTransition(to: column())
+    stage.tick()
+    #expect(onScreen(0, stage) == rect(80, 0, 50, 50))
+    #expect(stage.faults.isEmpty)
+    transition.transitionProgress = 0.5
+    stage.tick()
+    // The frame in the layout is (0, 0, 90, 35).
+    #expect(onScreen(0, stage) == rect(40, 0, 90, 35))
+    #expect(stage.faults.isEmpty)
+    stage.view.finishInteractiveTransition()
+    stage.settle()
+    #expect(onScreen(0, stage) == rect(0, 0, 130, 20))
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func aTransitionIsMirroredAgainstTheDevelopmentDirectionOfItsLayouts() {
+    let abroad = stage(counts: [4], reading: .leftToRight, development: .rightToLeft).0
+    abroad.view.startInteractiveTransition(to: column(development: .rightToLeft))
+    abroad.tick()
+    #expect(onScreen(0, abroad) == rect(80, 0, 50, 50))
+    let arabic = stage(counts: [4], development: .rightToLeft).0
+    arabic.view.startInteractiveTransition(to: column(development: .rightToLeft))
+    arabic.tick()
+    #expect(onScreen(0, arabic) == rect(0, 0, 50, 50))
+  }
+
+  @Test func aTransitionToALayoutThatDoesNotFlipIsMirroredInItsFirstHalf() {
+    let (stage, _) = stage(counts: [4])
+    let transition = stage.view.startInteractiveTransition(to: CollectionViewFlowLayout())
+    for (progress, isMirrored) in [(0.4, true), (0.6, false), (0.3, true)] as [(CGFloat, Bool)] {
+      transition.transitionProgress = progress
+      stage.tick()
+      #expect(stage.view.isMirrored == isMirrored, "at \(progress)")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
   // MARK: Elements
 
   @Test func itemsOfVaryingSizesAreMirrored() {
