@@ -44,11 +44,18 @@ struct InteractiveTransition {
     last = (progress, time)
   }
 
+  /// Returns whether a gesture has set the progress in the last 0.1 seconds.
+  func isMovedByGesture(at now: TimeInterval) -> Bool {
+    last.map { now - $0.time < 0.1 } ?? false
+  }
+
   /// Returns the velocity of the progress, per second. Zero if it was not changed in the last 0.1
   /// seconds.
   func speed(at now: TimeInterval) -> Double {
     if let motion { return motion.velocity(at: now) }
-    guard let last, let before, last.time > before.time, now - last.time < 0.1 else { return 0 }
+    guard let last, let before, last.time > before.time, isMovedByGesture(at: now) else {
+      return 0
+    }
     return Double(last.progress - before.progress) / (last.time - before.time)
   }
 }

@@ -184,7 +184,13 @@ final class LayoutTransitions {
   /// Advances the progress. Part of a frame.
   func advance(to time: TimeInterval) {
     self.time = time
-    guard let transition = running, var motion = transition.motion else { return }
+    guard let transition = running else { return }
+    guard var motion = transition.motion else {
+      // Time passes only in frames. They continue until the gesture has rested, so that the speed
+      // of a movement that ended long ago does not count.
+      if transition.isMovedByGesture(at: time) { owner?.needsFrame() }
+      return
+    }
     motion.start = motion.start ?? time
     running?.motion = motion
     let isDone = motion.isDone(at: time)

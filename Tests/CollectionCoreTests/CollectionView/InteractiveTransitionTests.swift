@@ -72,6 +72,25 @@ struct InteractiveTransitionTests {
     #expect(stage.view.collectionViewLayout === column)
   }
 
+  @Test func cancellingAfterARestStartsWithoutSpeed() {
+    let stage = Stage(counts: [6])
+    let transition = stage.view.startInteractiveTransition(to: column)
+    transition.transitionProgress = 0.3
+    stage.tick()
+    transition.transitionProgress = 0.5
+    stage.tick()
+    // The fingers hold the content. Frames come for a tenth of a second.
+    #expect(stage.settle() < 10)
+    stage.view.cancelInteractiveTransition()
+    for _ in 0..<20 {
+      stage.tick()
+      #expect(transition.transitionProgress < 0.501)
+    }
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === stage.layout)
+    #expect(stage.faults == [])
+  }
+
   @Test func settingTheProgressAfterFinishingStopsTheSpring() {
     let stage = Stage(counts: [6])
     let transition = stage.view.startInteractiveTransition(to: column)

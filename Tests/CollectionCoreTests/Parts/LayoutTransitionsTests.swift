@@ -46,8 +46,9 @@ struct LayoutTransitionsTests {
     let extent = ScrollExtent(
       content: .zero, view: CGSize(width: 100, height: 100), inset: .zero)
     private(set) var calls: [String] = []
+    private(set) var frameRequestCount = 0
 
-    func needsFrame() {}
+    func needsFrame() { frameRequestCount += 1 }
     func delegatesOffset(for proposed: CGPoint) -> CGPoint { proposed }
     func isSelected(_ key: ElementKey) -> Bool { false }
     func install(isFinished: Bool) { calls.append(isFinished ? "new" : "old") }
@@ -115,6 +116,18 @@ struct LayoutTransitionsTests {
     #expect(reported == [] && !transitions.hasPlainExchange)
     transitions.finishExchanges(before: transitions.mark)
     #expect(reported == ["finished"])
+  }
+
+  @Test func aGestureRequestsFramesForATenthOfASecondAfterItsLastMovement() {
+    begin()
+    transitions.advance(to: 1)
+    #expect(owner.frameRequestCount == 0)
+    between.transitionProgress = 0.2
+    transitions.advance(to: 1.05)
+    #expect(owner.frameRequestCount == 1)
+    transitions.advance(to: 1.11)
+    transitions.advance(to: 2)
+    #expect(owner.frameRequestCount == 1)
   }
 
   @Test func aNewGestureStopsTheMotionOfATransition() {
