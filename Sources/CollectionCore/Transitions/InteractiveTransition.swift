@@ -32,6 +32,12 @@ struct InteractiveTransition {
     isPlanned ? plan?.offset(at: layout.transitionProgress) : nil
   }
 
+  /// Keeps another item in place in the rest of the transition, which is planned again.
+  mutating func keepInPlace(_ anchor: ScrollAnchor) {
+    isPlanned = false
+    self.anchor = anchor
+  }
+
   mutating func use(_ plan: OffsetPlan) {
     self.plan = plan
     isPlanned = true

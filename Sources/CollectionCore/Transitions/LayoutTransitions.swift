@@ -96,6 +96,9 @@ final class LayoutTransitions {
   /// planned again.
   func discardPlan() { running?.isPlanned = false }
 
+  /// Keeps the item of `anchor` in place in the rest of the transition, which is planned again.
+  func keepInPlace(_ anchor: ScrollAnchor) { running?.keepInPlace(anchor) }
+
   /// Returns the offset for the present progress. It is between two possible offsets, or beyond
   /// them if the progress is beyond 0 or 1. Nil if no transition is in progress.
   func plannedOffset() -> CGPoint? {

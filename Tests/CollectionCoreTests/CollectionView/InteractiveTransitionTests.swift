@@ -14,6 +14,15 @@ struct InteractiveTransitionTests {
     return layout
   }()
 
+  /// A column of items of 20 points that stops at multiples of 100 points.
+  private final class SnappingColumn: CollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: proposedContentOffset.x, y: (proposedContentOffset.y / 100).rounded() * 100)
+    }
+  }
+
   private func geometry(_ stage: Stage, _ item: Int) -> LayoutGeometry? {
     stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
   }
@@ -127,6 +136,51 @@ struct InteractiveTransitionTests {
     #expect(stage.view.cellForItem(at: [0, 202]) === middle)
     #expect(abs(height() - before) < 1e-6)
     #expect(stage.faults == [])
+  }
+
+  /// Runs a transition to a column that stops at multiples of 100 points, with a change at progress
+  /// 0.5.
+  ///
+  /// - Returns: The vertical content offsets after the change and at the end.
+  private func offsetsOfSnappingTransition(
+    _ change: (Stage) -> Void
+  ) -> (changed: CGFloat, end: CGFloat) {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    let snapping = SnappingColumn()
+    snapping.itemSize = CGSize(width: 110, height: 20)
+    snapping.minimumLineSpacing = 0
+    let transition = stage.view.startInteractiveTransition(to: snapping)
+    transition.transitionProgress = 0.5
+    stage.tick()
+    change(stage)
+    stage.tick()
+    let changed = stage.view.contentOffset.y
+    transition.transitionProgress = 1
+    stage.tick()
+    stage.view.finishInteractiveTransition()
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === snapping)
+    #expect(stage.faults == [])
+    return (changed, stage.view.contentOffset.y)
+  }
+
+  /// Item 202 is in the middle at first. It would keep its place at the offset 3975, so the
+  /// column stops at 4000.
+  @Test func aResizeDuringATransitionLeavesTheTargetOffsetToTheNewLayout() {
+    let undisturbed = offsetsOfSnappingTransition { _ in }
+    #expect(abs(undisturbed.changed - 5005) < 1e-6 && abs(undisturbed.end - 4000) < 1e-6)
+    let resized = offsetsOfSnappingTransition {
+      $0.view.resize(to: CGSize(width: 110, height: 120))
+    }
+    #expect(abs(resized.changed - 5005) < 1e-6, "the first visible item keeps its place")
+    #expect(abs(resized.end - 4000) < 1e-6)
+  }
+
+  @Test func aReloadDuringATransitionLeavesTheTargetOffsetToTheNewLayout() {
+    let reloaded = offsetsOfSnappingTransition { $0.view.reloadData(following: { $0 }) }
+    #expect(abs(reloaded.changed - 5005) < 1e-6, "the first visible item keeps its place")
+    #expect(abs(reloaded.end - 4000) < 1e-6)
   }
 
   @Test func aSecondTransitionIsRefusedAndSettingALayoutEndsTheFirst() {
