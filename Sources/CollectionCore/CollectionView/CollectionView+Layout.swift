@@ -140,5 +140,14 @@ extension CollectionView {
     if nativeBackground != nil || backgroundColor != nil || listBackground != nil {
       host?.backgroundDidChange()
     }
+    if host == nil, transitions.isMoving {
+      perform { [weak self] in
+        guard let self else { return }
+        // There may be another host now.
+        if host == nil { transitions.endMotion() }
+      }
+    }
+    // The animations of the views that are gone were interrupted.
+    updates.reportLater()
   }
 }

@@ -132,6 +132,7 @@ extension CollectionView: LayoutTransitionsOwner {
   func transitionDidEnd() {
     guard host == nil else { return setNeedsLayout() }
     transitions.finishExchanges(before: transitions.mark)
-    updates.workIsOver()
+    // The completion handler is called after the call that has ended the transition.
+    updates.reportLater()
   }
 }

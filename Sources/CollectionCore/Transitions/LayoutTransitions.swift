@@ -207,6 +207,15 @@ final class LayoutTransitions {
     owner?.needsFrame()
   }
 
+  /// Moves the progress to the end of its movement at once, because no frames come that would show
+  /// the movement.
+  func endMotion() {
+    guard let transition = running, let motion = transition.motion else { return }
+    running?.motion = nil
+    if motion.endsThere { return animate(at: motion.end) }
+    transition.layout.transitionProgress = motion.end
+  }
+
   /// Ends the transition: the next pass shows one of the two layouts.
   func animate(at end: CGFloat) {
     plan()

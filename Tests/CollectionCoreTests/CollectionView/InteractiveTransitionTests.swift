@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 import TestSupport
 import Testing
 
@@ -198,6 +199,40 @@ struct InteractiveTransitionTests {
     #expect(stage.view.collectionViewLayout === other)
     #expect(mistakes { stage.view.finishInteractiveTransition() }.count == 1)
     #expect(stage.faults == [])
+  }
+
+  /// A view without a host gets no frames.
+  @Test func anEndingTransitionEndsAtOnceWhenTheHostGoes() async {
+    let stage = Stage(counts: [6])
+    var ends: [[Bool]] = []
+    let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
+    transition.transitionProgress = 0.5
+    stage.tick()
+    stage.view.finishInteractiveTransition()
+    stage.tick()
+    stage.view.host = nil
+    #expect(stage.view.collectionViewLayout === column)
+    #expect(ends == [])
+    // The completion handlers were added to the main queue before this block.
+    await withCheckedContinuation { continuation in MainQueue.later { continuation.resume() } }
+    #expect(ends == [[true, true]])
+    let messages = mistakes {
+      let next = stage.view.startInteractiveTransition(to: stage.layout)
+      #expect(next.currentLayout === column && next.nextLayout === stage.layout)
+    }
+    #expect(messages == [])
+  }
+
+  @Test func aTransitionThatAGestureLeadsStaysWhenTheHostGoes() {
+    let stage = Stage(counts: [6])
+    let transition = stage.view.startInteractiveTransition(to: column)
+    transition.transitionProgress = 0.5
+    stage.tick()
+    stage.view.host = nil
+    #expect(stage.view.collectionViewLayout === transition)
+    #expect(transition.transitionProgress == 0.5)
+    stage.view.cancelInteractiveTransition()
+    #expect(stage.view.collectionViewLayout === stage.layout)
   }
 
   @Test func finishingWithoutAnimationsSetsTheNewLayoutAtOnce() {

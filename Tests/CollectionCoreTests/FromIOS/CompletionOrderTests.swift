@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 import TestSupport
 import Testing
 
@@ -70,6 +71,32 @@ struct CompletionOrderTests {
       hasReturned = true
     }
     #expect(ranAfterReturn)
+  }
+
+  /// A program may keep a view whose widget is destroyed.
+  @Test func completionsRunWithFalseWhenTheHostGoesDuringTheAnimation() async {
+    let updated = Stage(counts: [4])
+    var events: [String] = []
+    updated.view.performBatchUpdates {
+      updated.data.counts[0] += 1
+      updated.view.insertItems(at: [path(0)])
+    } completion: {
+      events.append("updated \($0)")
+    }
+    updated.tick()
+    updated.view.host = nil
+    let exchanged = Stage(counts: [4])
+    let column = CollectionViewFlowLayout()
+    column.itemSize = CGSize(width: 110, height: 20)
+    exchanged.view.setCollectionViewLayout(column, animated: true) {
+      events.append("exchanged \($0)")
+    }
+    exchanged.tick()
+    exchanged.view.host = nil
+    events.append("gone")
+    // The completion handlers were added to the main queue before this block.
+    await withCheckedContinuation { continuation in MainQueue.later { continuation.resume() } }
+    #expect(events == ["gone", "updated false", "exchanged false"])
   }
 
   @Test func theCompletionRunsAfterACallThatSetsALayoutInItsBlock() {

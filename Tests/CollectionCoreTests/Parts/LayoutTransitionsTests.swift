@@ -152,6 +152,20 @@ struct LayoutTransitionsTests {
     #expect(owner.takeCalls() == ["old", "settled"] && !transitions.isRunning)
   }
 
+  @Test func aMovementCanBeEndedBeforeItsTime() {
+    begin()
+    transitions.endMotion()
+    #expect(between.transitionProgress == 0, "nothing moves by itself")
+    transitions.glide(to: 0.5)
+    transitions.advance(to: 1)
+    transitions.endMotion()
+    #expect(between.transitionProgress == 0.5)
+    #expect(transitions.isRunning && !transitions.isMoving)
+    transitions.end(at: 1, velocity: nil)
+    transitions.endMotion()
+    #expect(owner.takeCalls() == ["new", "settled"] && !transitions.isRunning)
+  }
+
   @Test func endingWithoutATransitionIsAMistake() {
     let messages = mistakes { transitions.end(at: 1, velocity: nil) }
     #expect(messages == ["there is no interactive transition to finish or to cancel"])
