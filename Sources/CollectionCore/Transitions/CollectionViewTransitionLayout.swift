@@ -61,7 +61,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     didSet { if !arePrepared { (paths, candidates) = ([:], nil) } }
   }
   /// The paths of the elements that were requested since the two layouts were prepared.
-  private var paths: [ElementKey: TransitionPath?] = [:]
+  private var paths: [ElementKey: TransitionPath] = [:]
   private var candidates: TransitionCandidates?
 
   /// Creates a transition layout between two layouts. The transition begins when the delegate
@@ -269,7 +269,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return path(of: key).map { $0.attributes(with: $0.geometry(at: progress), at: progress) }
   }
 
-  /// Returns the path of an element, or nil if neither layout has the element.
+  /// Returns the path of an element, or nil if neither layout returns the element.
   ///
   /// - Parameters:
   ///   - key: The element.
@@ -279,11 +279,17 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     of key: ElementKey, from old: CollectionViewLayoutAttributes? = nil,
     to new: CollectionViewLayoutAttributes? = nil
   ) -> TransitionPath? {
-    if let known = paths[key] { return known }
-    let path = TransitionPath(
-      from: old ?? currentLayout.attributes(for: key),
-      to: new ?? nextLayout.attributes(for: key), travel: travel)
-    paths[key] = .some(path)
+    if let known = paths[key], known.hasOld || old == nil, known.hasNew || new == nil {
+      return known
+    }
+    guard
+      let path = TransitionPath(
+        from: old ?? currentLayout.attributes(for: key),
+        to: new ?? nextLayout.attributes(for: key), travel: travel)
+    else { return nil }
+    // A layout may return an element only for a rectangle. A path that lacks an end is not stored
+    // before the layouts have been asked for one.
+    if old != nil || new != nil || path.hasOld && path.hasNew { paths[key] = path }
     return path
   }
 

@@ -45,6 +45,11 @@ final class TransitionPath {
     end = target.untransformedFrame
   }
 
+  /// Whether the path was made with attributes of the old layout.
+  var hasOld: Bool { !old.isMissing }
+  /// Whether the path was made with attributes of the new layout.
+  var hasNew: Bool { !new.isMissing }
+
   /// Returns whether the element may be visible in `rect` at `progress`. It costs less than the
   /// attributes.
   func mayMeet(_ rect: CGRect, at progress: CGFloat) -> Bool {
@@ -119,6 +124,10 @@ private enum PathEnd {
         .plain(plain.key)
       case let attributes?: .copy(attributes.copied)
       }
+  }
+
+  var isMissing: Bool {
+    if case .missing = self { true } else { false }
   }
 
   /// New attributes of the element, or nil if the layout does not have it.

@@ -7,6 +7,33 @@ import Testing
 /// Tests of the transition layout, which interpolates between two layouts.
 @MainActor
 struct TransitionLayoutTests {
+  /// A row of two items of 40 points. It returns the attributes of single items only if
+  /// `returnsItems` is true.
+  private final class RowLayout: CollectionViewLayout {
+    var top: CGFloat = 0
+    var returnsItems = false
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 110, height: 100) }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      (0..<2).map { attributes(of: $0) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      returnsItems ? attributes(of: indexPath.item) : nil
+    }
+
+    private func attributes(of item: Int) -> CollectionViewLayoutAttributes {
+      let attributes = CollectionViewLayoutAttributes(forCellWith: [0, item])
+      attributes.frame = CGRect(x: CGFloat(item) * 50, y: top, width: 40, height: 40)
+      return attributes
+    }
+  }
+
   private func flow(_ width: CGFloat, header: CGFloat = 0) -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: width, height: 50)
@@ -44,6 +71,24 @@ struct TransitionLayoutTests {
     let geometry = header.flatMap { stage.host.placement(of: $0)?.geometry }
     #expect(geometry?.alpha == 0.25)
     #expect(stage.faults == [])
+  }
+
+  @Test func anItemThatIsLookedUpBeforeTheFirstFrameMovesInTheTransition() {
+    for (oldReturnsItems, newReturnsItems) in [(false, false), (true, false), (false, true)] {
+      let (old, new) = (RowLayout(), RowLayout())
+      (old.returnsItems, new.returnsItems) = (oldReturnsItems, newReturnsItems)
+      new.top = 60
+      let stage = Stage(counts: [2]) { $0.view.collectionViewLayout = old }
+      let transition = stage.view.startInteractiveTransition(to: new)
+      _ = stage.view.layoutAttributesForItem(at: [0, 0])
+      transition.transitionProgress = 0.5
+      stage.tick()
+      let cell = stage.view.cellForItem(at: [0, 0])
+      let geometry = cell.flatMap { stage.host.placement(of: $0)?.geometry }
+      #expect(geometry?.untransformedFrame == CGRect(x: 0, y: 30, width: 40, height: 40))
+      #expect(geometry?.alpha == 1)
+      #expect(stage.faults == [])
+    }
   }
 
   @Test func anInsertionReachesBothLayoutsOfATransition() {
