@@ -122,10 +122,14 @@ final class PhotoWall {
   var isScrubbing: Bool { scrubTarget != nil }
 
   /// Leads to `target` by an interactive transition. It stays at `progress`, from 0 to 1, until the
-  /// next call.
+  /// next call. If a transition to another target is in progress, the photos only go back.
   func scrub(to target: Arrangement, progress: Double) {
     if scrubTarget != target {
-      if isScrubbing { collectionView.cancelInteractiveTransition() }
+      if isScrubbing {
+        endScrubbing(finishes: false)
+        // The slider goes back with the photos, and leads to `target` from there.
+        return onChange()
+      }
       guard progress > 0, target != arrangement,
         !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
       else { return }

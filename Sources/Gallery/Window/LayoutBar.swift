@@ -14,8 +14,8 @@ final class LayoutBar {
 
   private var buttons: [Arrangement: ToggleButton] = [:]
   private let row: ScrollingRow
-  private let slider = Scale(.horizontal, 0...1, step: 0.02)
-  private let target = DropDown(Arrangement.allCases.map(\.title))
+  let slider = Scale(.horizontal, 0...1, step: 0.02)
+  let target = DropDown(Arrangement.allCases.map(\.title))
   /// A Boolean value that indicates whether the program is changing the controls, so that their
   /// signals are ignored.
   private var isSetting = false

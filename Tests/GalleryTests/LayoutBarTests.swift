@@ -1,0 +1,40 @@
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+@testable import Gallery
+@testable import GalleryLayouts
+
+/// Tests of the slider and the drop-down list of the layout bar, with the photo wall in a window.
+final class LayoutBarTests: GtkTestCase {
+  func testAnotherTargetThatIsChosenMidwayLeadsBackAndTheSliderBeginsAgain() {
+    onMain {
+      let exhibition = Exhibition(.list)
+      let (wall, bar) = (exhibition.wall, LayoutBar(.list))
+      // As in the gallery's window.
+      bar.onScrub = { [weak wall] in wall?.scrub(to: $0, progress: $1) }
+      wall.onChange = { [weak wall, weak bar] in
+        if wall?.isScrubbing == false { bar?.show(.list) }
+      }
+      bar.lead(to: .shelves, progress: 0)
+      bar.slider.value = 0.5
+      XCTAssertEqual(exhibition.progress ?? 0, 0.5, accuracy: 1e-9)
+      XCTAssertFalse(wall.showsAccessories)
+      bar.target.selection = Arrangement.allCases.firstIndex(of: .line)
+      // Otherwise the movement of the slider below is a mistake, which ends the process.
+      guard !wall.isScrubbing else { return XCTFail("the transition to the shelves goes on") }
+      XCTAssertEqual(bar.slider.value, 0)
+      XCTAssertEqual(bar.goal, .line)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.progress == nil && wall.showsAccessories })
+      XCTAssertEqual(wall.arrangement, .list)
+      XCTAssertTrue(wall.collectionView.allowsFocus)
+      XCTAssertEqual(bar.slider.value, 0)
+      bar.slider.value = 0.3
+      XCTAssertEqual(wall.scrubTarget, .line)
+      XCTAssertEqual(exhibition.progress ?? 0, 0.3, accuracy: 1e-9)
+      bar.slider.value = 0
+      XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.progress == nil && wall.showsAccessories })
+    }
+  }
+}
