@@ -10,8 +10,12 @@ extension WidgetHost {
   private static var touchpadGain: CGFloat { 2.5 }
 
   func areaScrolls(_ event: AreaScrollEvent) -> Bool {
-    // With a modifier the wheel has another meaning, for example zooming.
-    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    // With a modifier the wheel and the fingers have another meaning, for example zooming. But a
+    // gesture that began before the key was pressed ends.
+    let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .super])
+    guard isPlain || !event.isWheel && (event.phase == .end || event.phase == .cancel) else {
+      return false
+    }
     let location = event.location.map { collectionView.viewPoint(forHostPoint: $0) }
     if event.isWheel {
       guard event.phase == .change else { return false }
@@ -30,7 +34,8 @@ extension WidgetHost {
     case .change:
       guard isTouchpadUsed else { return false }
       collectionView.dragTouched(by: distance)
-    case .end: collectionView.endTouchedDrag(velocity: isTouchpadUsed ? distance : .zero)
+    case .end:
+      collectionView.endTouchedDrag(velocity: isTouchpadUsed && isPlain ? distance : .zero)
     case .cancel: collectionView.cancelTouchedDrag()
     }
     return true

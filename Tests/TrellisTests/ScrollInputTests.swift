@@ -79,6 +79,32 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
+  func testADragEndsThoughAModifierKeyIsPressedWhenTheFingersAreLifted() throws {
+    try onMain {
+      for modifiers: Modifiers in [.control, .alt, .super] {
+        let (scene, _) = tracedScene()
+        let delegate = DragCounter()
+        scene.view.delegate = delegate
+        let area = try XCTUnwrap(scene.view.area)
+        let pull = CGPoint(x: 0, y: -20)
+        area.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero))
+        area.feed(AreaScrollEvent(.change, isWheel: false, delta: pull))
+        let pulled = scene.view.contentOffset.y
+        XCTAssertLessThan(pulled, 0)
+        XCTAssertFalse(
+          area.feed(AreaScrollEvent(.change, isWheel: false, delta: pull, modifiers: modifiers)),
+          "the movement has another meaning")
+        XCTAssertEqual(scene.view.contentOffset.y, pulled)
+        XCTAssertTrue(
+          area.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero, modifiers: modifiers)))
+        XCTAssertFalse(scene.view.isDragging)
+        XCTAssertEqual([delegate.count, delegate.endCount], [1, 1])
+        scene.settle()
+        XCTAssertEqual(scene.view.contentOffset.y, 0)
+      }
+    }
+  }
+
   func testAWheelStepBeyondTheContentIsNotHandled() {
     onMain {
       let (scene, _) = tracedScene()
@@ -222,6 +248,11 @@ private func touchpadMoves(_ scene: Scene, x: CGFloat, y: CGFloat) -> Bool {
 @MainActor
 private final class DragCounter: CollectionViewDelegate {
   private(set) var count = 0
+  private(set) var endCount = 0
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { count += 1 }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    endCount += 1
+  }
 }
