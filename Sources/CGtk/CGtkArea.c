@@ -240,6 +240,7 @@ area_dispose(GObject *object)
 static void
 area_finalize(GObject *object)
 {
+  g_clear_pointer(&TRELLIS_AREA(object)->font, pango_font_description_free);
   trellis_instance_gone();
   G_OBJECT_CLASS(trellis_area_parent_class)->finalize(object);
 }

@@ -1,6 +1,6 @@
 #include "CGtkAreaPrivate.h"
 
-/* The menu of an area, and the lightness of the theme. */
+/* The menu of an area, and the lightness and the font of the theme. */
 
 static double
 lightness(const GdkRGBA *color)
@@ -15,6 +15,26 @@ trellis_area_is_dark(TrellisArea *area)
   GdkRGBA background = trellis_theme_color(GTK_WIDGET(area), "theme_bg_color", "#ffffff");
 
   return lightness(&text) > lightness(&background);
+}
+
+gboolean
+trellis_area_update_font(TrellisArea *area)
+{
+  /* GTK keeps the context up to date. */
+  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(area));
+  const PangoFontDescription *font = pango_context_get_font_description(context);
+  double resolution = pango_cairo_context_get_resolution(context);
+  gboolean is_first = area->font == NULL;
+
+  if (font == NULL)
+    return FALSE;
+  if (!is_first && resolution == area->font_resolution &&
+      pango_font_description_equal(font, area->font))
+    return FALSE;
+  g_clear_pointer(&area->font, pango_font_description_free);
+  area->font = pango_font_description_copy(font);
+  area->font_resolution = resolution;
+  return !is_first;
 }
 
 gboolean

@@ -92,6 +92,10 @@ struct _TrellisArea {
   guint menu_drop;
   TrellisColor color;
   gboolean has_color;
+  /* The font of the style and its resolution in dots per inch, as they were read last. NULL before
+   * the first time. */
+  PangoFontDescription *font;
+  double font_resolution;
   /* The device of the last press, or NULL. */
   GdkDevice *press_device;
   /* The drag that began in the area and is in progress, or NULL. */

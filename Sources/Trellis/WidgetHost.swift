@@ -29,7 +29,7 @@ final class WidgetHost: CollectionViewHost {
   private var hasViews = false
   /// The lists whose style the area has, or nil for other layouts.
   private var shownList: CollectionLayoutListConfiguration.Appearance?
-  /// Whether the theme may have changed since the collection view got its traits.
+  /// Whether the theme or its font may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
   /// The CPU time that idle work has used in the present frame, in seconds.
@@ -258,6 +258,7 @@ extension WidgetHost: ScrollAreaOwner {
     let isDark = area.isDark
     area.setCSSClass("dark", isDark)
     collectionView.setTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
+    if area.updateFont() { collectionView.fontDidChange() }
   }
 
   func areaDidChangeDirection(isRightToLeft: Bool) {

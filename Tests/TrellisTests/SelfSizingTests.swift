@@ -104,6 +104,23 @@ final class SelfSizingTests: GtkTestCase {
     }
   }
 
+  func testCellsGrowWithTheResolutionOfTexts() throws {
+    try onMain {
+      let scene = Scene(counts: [300]) {
+        $0.layout.estimatedItemSize = CGSize(width: 50, height: 10)
+      }
+      let cell = try XCTUnwrap(scene.cell(0))
+      let before = cell.frame.height
+      try withSetting("gtk-xft-dpi", .number(192 * 1024)) {
+        XCTAssertTrue(MainLoop.run(upTo: 60) { cell.frame.height > before * 1.5 })
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, try XCTUnwrap(scene.cell(1)).frame.height)
+        XCTAssertEqual(cell.label.size.height, cell.frame.height, "nothing is cut off")
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 60) { cell.frame.height == before })
+    }
+  }
+
   func testACellMeasuresItsFreeDimensionsUpToItsMaximum() throws {
     try onMain {
       let list = List(EstimatedList(estimate: 40), wraps: false)

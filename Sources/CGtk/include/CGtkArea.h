@@ -225,6 +225,10 @@ void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean ver
 /* Returns whether the theme's text is lighter than its background. */
 gboolean trellis_area_is_dark(TrellisArea *area);
 
+/* Reads the font of the style, and the resolution of texts. Returns whether one of them differs
+ * from the last call. The first call returns FALSE. */
+gboolean trellis_area_update_font(TrellisArea *area);
+
 /* Opens a popover at a point of the area. `popover` is a floating reference, which the area takes.
  * A menu that is already open is removed. */
 void trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y);

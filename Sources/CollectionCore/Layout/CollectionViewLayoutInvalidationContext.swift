@@ -71,7 +71,8 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// A Boolean value that tells whether every result of the layout is out of date, because the data
-  /// was reloaded or the layout has become the layout of the collection view.
+  /// was reloaded, the layout has become the layout of the collection view, or texts have another
+  /// font.
   ///
   /// The collection view sets the value. It is false in contexts that a program creates.
   open var invalidateEverything: Bool { marksEverything }

@@ -17,6 +17,18 @@ extension CollectionView: SizeNegotiationOwner {
     sizes.requestSize(element)
   }
 
+  /// Has the layout forget all sizes, and asks the views on screen for theirs again, because texts
+  /// have another font. The first visible item keeps its place.
+  package func fontDidChange() {
+    // During a transition its plan decides the offset.
+    let anchor = transitions.isRunning ? nil : offsets.anchor ?? offsets.firstVisibleAnchor
+    let context = layout.makeInvalidationContext()
+    context.marksEverything = true
+    layout.invalidateWhole(context)
+    if let anchor { offsets.setAnchor(anchor) }
+    for element in elements.visible.all { sizes.requestSize(element) }
+  }
+
   func wants(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) -> Bool {

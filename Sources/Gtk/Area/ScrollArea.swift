@@ -88,6 +88,11 @@ package struct ScrollAreaReference {
   /// A Boolean value that indicates whether the theme's text is lighter than its background.
   package var isDark: Bool { trellis_area_is_dark(area) != 0 }
 
+  /// Reads the font of the area's style, and the resolution of texts.
+  ///
+  /// - Returns: Whether one of them differs from the last call. False for the first call.
+  package func updateFont() -> Bool { trellis_area_update_font(area) != 0 }
+
   /// Adds a style class to the area or removes it.
   package func setCSSClass(_ name: String, _ isOn: Bool) {
     if isOn {

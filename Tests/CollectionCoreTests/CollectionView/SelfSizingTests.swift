@@ -51,6 +51,22 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
+  @Test func viewsAreMeasuredAgainForAnotherFontAndTheFirstVisibleItemKeepsItsPlace() {
+    let stage = SizingStage(heights: Array(repeating: 20, count: 100), estimate: 10)
+    stage.scroll(to: 500)
+    stage.settle()
+    stage.view.contentOffset.y += 5
+    stage.settle()
+    let first = stage.visibleItems.min() ?? 0
+    let distance = stage.distance(of: first) ?? 0
+    #expect(first > 0 && distance <= 0)
+    stage.heights = Array(repeating: 40, count: 100)
+    stage.view.fontDidChange()
+    stage.settle()
+    #expect(stage.faults == [])
+    #expect(stage.distance(of: first) == distance * 2, "the same part is cut off")
+  }
+
   @Test func aCorrectEstimateNeedsNoSecondRound() {
     let stage = SizingStage(heights: [50, 50, 50], estimate: 50)
     #expect(stage.log.count(of: .prepare) == 1)

@@ -63,6 +63,30 @@ struct FlowSelfSizingViewTests {
     return stage.faults.first
   }
 
+  @Test func theSizesOfItemsOutOfViewAreForgottenWithTheirFont() {
+    var height: CGFloat = 20
+    let stage = Stage(counts: [100]) { stage in
+      stage.layout.estimatedItemSize = CGSize(width: 100, height: 10)
+      stage.host.fittingSize = { _, _ in CGSize(width: 100, height: height) }
+    }
+    let contentLength = stage.view.contentSize.height
+    stage.view.contentOffset.y = 500
+    stage.settle()
+    stage.view.contentOffset.y = 0
+    stage.settle()
+    #expect(stage.view.contentSize.height > contentLength, "more items are measured")
+    height = 21
+    stage.view.fontDidChange()
+    stage.settle()
+    let shown = stage.view.elements.visible.all
+    #expect(shown.allSatisfy { $0.applied.size.height == 21 })
+    height = 20
+    stage.view.fontDidChange()
+    stage.settle()
+    #expect(stage.view.contentSize.height == contentLength)
+    #expect(stage.faults == [])
+  }
+
   @Test func theMaximumCellSizeIsTheLengthOfALine() {
     let layout = CollectionViewFlowLayout()
     let view = CollectionView(

@@ -54,6 +54,31 @@ final class ListTextScrollingTests: GtkTestCase {
       XCTAssertEqual(list.heights, [48, 48, 48])
     }
   }
+
+  func testTheRowsGrowAndShrinkWithTheFontAndTheFirstOneKeepsItsPlace() throws {
+    try onMain {
+      let list = TextList((0..<60).map { "Row \($0)" })
+      list.view.scrollToItem(at: [0, 20], at: .top, animated: false)
+      list.settle()
+      // The upper part of the row is cut off.
+      list.view.contentOffset.y += 12
+      list.settle()
+      XCTAssertEqual(try XCTUnwrap(list.places[20]), -12, accuracy: 0.5)
+      XCTAssertEqual(Set(list.heights), [48])
+      try withSetting("gtk-font-name", .text("Sans 40")) {
+        XCTAssertTrue(MainLoop.run(upTo: 60) { (list.heights.min() ?? 0) > 60 })
+        list.settle()
+        list.checkTexts()
+        let height = try XCTUnwrap(list.heights.first)
+        XCTAssertEqual(Set(list.heights), [height], "all rows have the new font")
+        XCTAssertEqual(try XCTUnwrap(list.places[20]), -height / 4, accuracy: 1)
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 60) { Set(list.heights) == [48] })
+      list.settle()
+      list.checkTexts()
+      XCTAssertEqual(try XCTUnwrap(list.places[20]), -12, accuracy: 1)
+    }
+  }
 }
 
 /// A window of 400×300 points with a list of texts. The window is destroyed with the object.
