@@ -170,7 +170,10 @@ final class ScreenPass<View: ElementView> {
     guard let owner else { return }
     let proposed = owner.bounds.origin
     let target = owner.chosenOffset(for: proposed)
-    guard target != proposed else { return }
+    guard target != proposed else {
+      if session.isPrepared { offsets.discardLostAnchor() }
+      return
+    }
     guard target.x.isFinite, target.y.isFinite else {
       CallerMistake.report("the target content offset of an update cannot be \(target)")
       return

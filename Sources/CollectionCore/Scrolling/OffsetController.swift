@@ -84,6 +84,12 @@ final class OffsetController {
     }
   }
 
+  /// Discards the anchor if the layout does not show its item. The item could have a place later,
+  /// and the content would move there.
+  func discardLostAnchor() {
+    if let anchor, owner?.frameInLayout(of: anchor.key) == nil { self.anchor = nil }
+  }
+
   // MARK: Correcting the offset
 
   /// Marks the offset as not corrected. Called when the content, its inset or the layout may have

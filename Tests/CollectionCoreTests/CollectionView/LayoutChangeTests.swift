@@ -54,6 +54,60 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
+  /// A layout of pages side by side that shows only one of them at first.
+  private final class PagesLayout: CollectionViewFlowLayout {
+    var single: Int? = 0
+
+    override init() {
+      super.init()
+      scrollDirection = .horizontal
+      itemSize = CGSize(width: 110, height: 100)
+      minimumLineSpacing = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize {
+      single == nil ? super.collectionViewContentSize : itemSize
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      guard let single else { return super.layoutAttributesForItem(at: indexPath) }
+      guard indexPath.item == single else { return nil }
+      let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(origin: .zero, size: itemSize)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      guard let single else { return super.layoutAttributesForElements(in: rect) }
+      return [layoutAttributesForItem(at: [0, single])].compactMap(\.self)
+    }
+
+    override func targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint { .zero }
+  }
+
+  @Test func anItemThatTheNewLayoutDoesNotShowDoesNotMoveTheContentLater() {
+    let stage = slowStage([10])
+    stage.view.collectionViewLayout = column()
+    stage.settle()
+    let pages = PagesLayout()
+    // Item 2 is in the middle of the view, and the new layout shows item 0.
+    stage.view.collectionViewLayout = pages
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.indexPathsForVisibleItems == [[0, 0]])
+    pages.single = nil
+    pages.invalidateLayout()
+    stage.settle()
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.view.indexPathsForVisibleItems == [[0, 0]])
+    #expect(stage.faults == [])
+  }
+
   @Test func theMiddleItemKeepsItsPlaceOnScreen() {
     let stage = slowStage()
     stage.scroll(to: 6010)
