@@ -179,6 +179,21 @@ import Testing
     #expect(viewer.zoom.zoom == 2.5)
   }
 
+  @Test func thePagesKnowThePhotoToWhichTheyAreTurned() {
+    let next = IndexPath(item: 2, section: 0)
+    viewer.view.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
+    #expect(viewer.pages.shownPhoto == Viewer.photo)
+    #expect(viewer.pages.destination == next)
+    viewer.frame()
+    viewer.frame()
+    // A finger that catches the page decides where it leads.
+    viewer.window.beginDrag()
+    #expect(viewer.pages.destination == viewer.pages.shownPhoto)
+    viewer.window.endDrag()
+    viewer.settle()
+    #expect(viewer.pages.destination == viewer.pages.shownPhoto)
+  }
+
   @Test func aPinchIsIgnoredWhileNoPhotoIsOpen() {
     viewer.zoom.pages = nil
     viewer.zoom.pinch(by: 2, at: middle)

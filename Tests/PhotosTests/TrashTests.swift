@@ -71,6 +71,40 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
+  func testDeleteMovesThePhotoToWhichKeysTurnThePagesToTheTrash() throws {
+    let folder = try writePictures()
+    let program = try open(folder.appendingPathComponent("3.ppm"))
+    try program.waitForPage(of: 3, in: Self.pictures)
+    // The second key comes while the page turns.
+    try program.press("Right", "Delete")
+    try eventually("a photo in the trash") { !trashed.isEmpty }
+    XCTAssertEqual(trashed, ["4.ppm"])
+    try program.press("Home")
+    try program.waitForPage(of: 0, in: Self.pictures)
+    try program.press("Right", "Right", "Right", "Delete")
+    try eventually("another photo in the trash") { trashed.count == 2 }
+    XCTAssertEqual(trashed, ["3.ppm", "4.ppm"])
+    try close(program)
+  }
+
+  func testDeleteMovesThePhotoToTheTrashThatFadesInDuringASlideshow() throws {
+    let folder = try writePictures()
+    let program = try open(folder.appendingPathComponent("3.ppm"))
+    try program.waitForPage(of: 3, in: Self.pictures)
+    try program.press("F5")
+    let (old, new) = (Self.pictures.colour(of: 3), Self.pictures.colour(of: 4))
+    try eventually("the next photo to be more than half visible") {
+      let shot = try program.screenshot()
+      let seen = shot[shot.width / 2, shot.height / 2]
+      return seen.distance(to: new) < 2 * old.distance(to: new) / 5
+    }
+    try program.press("Delete")
+    try eventually("a photo in the trash") { !trashed.isEmpty }
+    XCTAssertEqual(trashed, ["4.ppm"])
+    try program.waitForPage(of: 5, in: Self.pictures)
+    try close(program)
+  }
+
   func testTheButtonOfTheNoticeUndoesTheDeletion() throws {
     let program = try open(try writePictures())
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles

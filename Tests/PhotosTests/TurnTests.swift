@@ -108,6 +108,23 @@ final class TurnTests: PhotosTestCase {
     try close(program)
   }
 
+  func testThePhotoToWhichAKeyTurnsThePageIsTurned() throws {
+    let first = try writePicture()
+    let second = try writePicture("b.jpg")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_718_366_400)], ofItemAtPath: second.path)
+    let program = try open(first)
+    try wait(program, for: "r?b?", x: 540, y: 365, distance: 300)
+    // The second key comes while the page turns.
+    try program.press("Right", "r")
+    try eventually("a turned photo") {
+      try orientation(of: first) != .up || orientation(of: second) != .up
+    }
+    XCTAssertEqual(try orientation(of: first), .up)
+    XCTAssertEqual(try orientation(of: second), .right)
+    try close(program)
+  }
+
   func testAnOpenPhotoIsTurnedWithOneKeyAndFillsThePage() throws {
     let file = try writePicture()
     let program = try open(file.deletingLastPathComponent())

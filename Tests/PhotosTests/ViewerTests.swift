@@ -136,6 +136,14 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
+  func testEscapeReturnsToTheTileOfThePhotoToWhichAKeyTurnsThePage() throws {
+    let program = try openPicture(3)
+    try program.press("Right", "Escape")
+    let grid = try program.filledGrid { $0.tiles.count == 12 }
+    XCTAssertEqual(Self.pictures.selected(in: grid), [4])
+    try close(program)
+  }
+
   func testAClickOnTheFilmstripOpensThatPhoto() throws {
     let program = try openPicture(3)
     // The photo in the middle is enlarged and stands apart; the others follow every 50 points.

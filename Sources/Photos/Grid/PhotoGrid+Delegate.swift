@@ -30,12 +30,7 @@ extension PhotoGrid: CollectionViewDelegate {
     _ = pageZoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { turningTo = nil }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    if case .idle = collectionView.activity { turningTo = nil }
-    pageZoom.scrollingDidEnd()
-  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { pageZoom.scrollingDidEnd() }
 

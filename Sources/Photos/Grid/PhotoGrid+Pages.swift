@@ -58,7 +58,7 @@ extension PhotoGrid {
 
   /// Closes the open photo with an animated transition to its tile in the grid.
   func close() {
-    guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
+    guard let pages, let photo = destination, leave(pages, from: photo) != nil else { return }
     stopScrolling()
     let grid = layout
     discardPage()
@@ -74,18 +74,23 @@ extension PhotoGrid {
     collectionView.setContentOffset(collectionView.contentOffset, animated: false)
   }
 
-  /// Turns to the photo `distance` pages further, or back when `distance` is negative.
+  /// The open photo, or the one to which the pages are being turned. Nil while no photo is open.
+  var destination: IndexPath? {
+    // The layout learns of a change of the timeline in the next pass.
+    [pages?.destination, pages?.shownPhoto].compactMap(\.self).first { timeline.has($0) }
+  }
+
+  /// Turns to the photo `distance` pages further, or back when `distance` is negative. A key that is
+  /// pressed again meanwhile leads one page further.
   func turn(by distance: Int) {
-    guard let pages, pages.single == nil, let shown = turningTo ?? pages.shownPhoto,
-      let next = pages.photo(distance, from: shown)
+    guard let pages, pages.single == nil, let open = destination,
+      let next = pages.photo(distance, from: open)
     else { return }
     if pageZoom.isZoomed {
       pageZoom.turn(to: next)
     } else {
       collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
     }
-    // A key that is pressed again meanwhile leads one page further.
-    turningTo = next
     // The picture is decoded while the page moves, and not after it has arrived.
     requestLargePictures()
   }
@@ -113,7 +118,6 @@ extension PhotoGrid {
     guard let pages, pages.single == nil, timeline.has(photo), photo != pages.shownPhoto else {
       return
     }
-    turningTo = nil
     pageZoom.prepareForUpdate { _ in nil }
     // The next frame of the view shows the layout and the offset together.
     collectionView.setContentOffset(pages.offset(ofPageOf: photo), animated: false)
@@ -123,8 +127,8 @@ extension PhotoGrid {
   /// The photo whose page fills the view. Nil while pages are being turned, while a photo is zoomed,
   /// is being opened or closed, and while none is open.
   var restingPage: IndexPath? {
-    guard let pages, pages.single == nil, !pageZoom.isZoomed, turningTo == nil,
-      pages.position == pages.position.rounded()
+    guard let pages, pages.single == nil, !pageZoom.isZoomed,
+      pages.destination == pages.shownPhoto, pages.position == pages.position.rounded()
     else { return nil }
     return pages.shownPhoto
   }
@@ -262,9 +266,8 @@ extension PhotoGrid {
   /// Requests large pictures of the open photo, or of the one to which keys are turning the pages, and
   /// then of its neighbours, and shows the pictures that are in memory.
   func requestLargePictures() {
-    guard let pages, pages.single == nil, let shown = turningTo ?? pages.shownPhoto
-    else { return }
-    let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
+    guard let pages, pages.single == nil, let open = destination else { return }
+    let around = [0, 1, -1].compactMap { $0 == 0 ? open : pages.photo($0, from: open) }
     large.formats = pageFormats
     large.request(around.map { largeRequest(for: photo(at: $0)) })
     for case let cell as PhotoCell in collectionView.visibleCells {

@@ -7,9 +7,10 @@ extension PhotoGrid {
   /// The paths of the selected photos, or of the open photo while one is open.
   var selectedPaths: [String] { selectedPhotos.map(\.path) }
 
-  /// The selected photos, or the open photo while one is open.
+  /// The selected photos, or the open photo while one is open. While pages are being turned, this is
+  /// the photo to which they are turned.
   var selectedPhotos: [Photo] {
-    if let shown = pages?.shownPhoto { return [photo(at: shown)] }
+    if let open = destination { return [photo(at: open)] }
     // During a drag, and while a gap is open, presentation index paths differ from those of the
     // data source.
     return (collectionView.indexPathsForSelectedItems ?? [])

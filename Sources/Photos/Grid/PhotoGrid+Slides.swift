@@ -5,10 +5,7 @@ import PhotoViewing
 /// The photos of a slideshow.
 extension PhotoGrid {
   /// The number of the open photo, counted from 0, or nil while no photo is open.
-  var shownPageNumber: Int? {
-    guard let pages, let shown = pages.shownPhoto else { return nil }
-    return pages.pageNumber(of: shown)
-  }
+  var openPageNumber: Int? { destination.flatMap { pages?.pageNumber(of: $0) } }
 
   /// Requests the large picture of a photo and returns the photo. Nil while no photo is open.
   ///

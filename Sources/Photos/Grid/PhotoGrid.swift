@@ -38,11 +38,9 @@ final class PhotoGrid {
   /// The numbers of the first photos of the sections and the number of all photos, or none before
   /// they are needed.
   var pageStarts: [Int] = []
-  /// The photo to which keys are turning the pages, or nil while they rest or the user moves them.
-  var turningTo: IndexPath?
   private(set) var timeline = PhotoTimeline() {
     didSet {
-      (pageStarts, turningTo) = ([], nil)
+      pageStarts = []
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
@@ -61,7 +59,6 @@ final class PhotoGrid {
   /// beginning of the transition to a photo until the end of the transition back.
   var pages: PhotoPagesLayout? {
     didSet {
-      turningTo = nil
       collectionView.allowsSelection = pages == nil
       collectionView.allowsFocus = pages == nil
       updateStyle()

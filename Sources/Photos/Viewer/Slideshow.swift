@@ -30,6 +30,8 @@ final class Slideshow {
   private var order: PlayingOrder?
   /// The photo that comes next, or nil before it has been chosen.
   private var next: Photo?
+  /// The photo that fades in, as soon as it is more than half visible. Nil otherwise.
+  private var incoming: Photo?
   private(set) var isRunning = false {
     didSet { if isRunning != oldValue { onRunning(isRunning) } }
   }
@@ -57,9 +59,11 @@ final class Slideshow {
     wait()
   }
 
-  /// Stops at the photo that is shown.
+  /// Stops at the photo that is shown, or at the one that fades in if it is more than half visible.
   func stop() {
     guard isRunning else { return }
+    if let incoming { grid.showPage(of: incoming) }
+    incoming = nil
     isRunning = false
     run += 1
     timer.cancel()
@@ -83,7 +87,7 @@ final class Slideshow {
   /// Chooses the next photo and requests its picture. Does nothing while the first photo is being
   /// opened.
   private func prepareNext() {
-    guard let shown = grid.shownPageNumber else { return }
+    guard let shown = grid.openPageNumber else { return }
     let count = grid.timeline.photoCount
     if order?.count != count { order = nil }
     var order =
@@ -105,6 +109,7 @@ final class Slideshow {
   }
 
   private func show(_ photo: Photo) {
+    incoming = nil
     grid.showPage(of: photo)
     wait()
   }
@@ -124,6 +129,7 @@ final class Slideshow {
       let progress = min((time - begun) / Self.fading, 1)
       // The change begins and ends gently.
       picture.opacity = progress * progress * (3 - 2 * progress)
+      if progress > 0.5 { incoming = next }
       guard progress >= 1 else { return true }
       show(next)
       uncover(run)

@@ -228,10 +228,16 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   // MARK: Pages
 
   /// The photo on the page nearest to the content offset, or nil when there are no photos.
-  package var shownPhoto: IndexPath? {
-    guard let collectionView, page.width > 0, pageCount > 0 else { return nil }
+  package var shownPhoto: IndexPath? { photo(onPageAt: collectionView?.contentOffset) }
+
+  /// The photo on the page at which the view comes to rest if nothing interferes, or nil when there
+  /// are no photos. It is another one than `shownPhoto` while keys or a released drag turn pages.
+  package var destination: IndexPath? { photo(onPageAt: collectionView?.restingOffset) }
+
+  private func photo(onPageAt offset: CGPoint?) -> IndexPath? {
+    guard let offset, page.width > 0, pageCount > 0 else { return nil }
     if let photo = single ?? zoomed?.photo { return photo }
-    let number = Int((collectionView.contentOffset.x / page.width).rounded())
+    let number = Int((offset.x / page.width).rounded())
     return indexPath(ofPage: min(max(number, 0), pageCount - 1))
   }
 
