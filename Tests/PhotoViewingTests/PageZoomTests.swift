@@ -179,6 +179,38 @@ import Testing
     #expect(viewer.zoom.zoom == 2.5)
   }
 
+  @Test func onlyAPhotoThatIsWiderThanTheViewCanBeMovedSideways() {
+    #expect(!viewer.zoom.scrollsSideways)
+    zoom(to: 2)
+    #expect(viewer.zoom.scrollsSideways)
+    // At zoom 1 a portrait is 300 × 600 points large.
+    let portrait = Viewer(of: CGSize(width: 1500, height: 3000))
+    portrait.zoom.zoom(to: 2.5, at: nil)
+    portrait.settle()
+    #expect(portrait.zoom.isZoomed)
+    #expect(!portrait.zoom.scrollsSideways)
+    // The zoom counts at which the photo comes to rest.
+    portrait.zoom.zoom(to: 3, at: nil)
+    #expect(portrait.zoom.scrollsSideways)
+    let small = Viewer(of: CGSize(width: 200, height: 150))
+    small.zoom.showActualSize()
+    small.settle()
+    #expect(small.zoom.zoom == 0.25)
+    #expect(!small.zoom.scrollsSideways)
+  }
+
+  @Test func zoomingOutOfAPhotoThatIsNotLargerThanItsPageLeadsToTheGrid() {
+    #expect(viewer.zoom.leadsToGrid)
+    zoom(to: 2)
+    #expect(!viewer.zoom.leadsToGrid)
+    let small = Viewer(of: CGSize(width: 200, height: 150))
+    small.zoom.showActualSize()
+    small.settle()
+    #expect(small.zoom.leadsToGrid)
+    small.zoom.zoom(to: 2, at: nil)
+    #expect(!small.zoom.leadsToGrid)
+  }
+
   @Test func thePagesKnowThePhotoToWhichTheyAreTurned() {
     let next = IndexPath(item: 2, section: 0)
     viewer.view.scrollToItem(at: next, at: .centeredHorizontally, animated: true)

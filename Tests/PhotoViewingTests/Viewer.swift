@@ -3,8 +3,8 @@ import CollectionViewTesting
 import Foundation
 import PhotoViewing
 
-/// An open photo in a window without a screen. There are three photos of 4000 × 3000 points at
-/// 100 %, the window is 832 × 632 points large, and the second photo is open.
+/// An open photo in a window without a screen. There are three photos, the window is 832 × 632 points
+/// large, and the second photo is open.
 @MainActor
 final class Viewer: NSObject, CollectionViewDataSource, CollectionViewDelegate {
   let pages: PhotoPagesLayout
@@ -17,10 +17,10 @@ final class Viewer: NSObject, CollectionViewDataSource, CollectionViewDelegate {
 
   static let photo = IndexPath(item: 1, section: 0)
 
-  override init() {
+  /// - Parameter size: The size of the photos at 100 %. The default is 4000 × 3000 points.
+  init(of size: CGSize = CGSize(width: 4000, height: 3000)) {
     pages = PhotoPagesLayout(
-      showing: nil, aspect: { _ in 4 / 3 },
-      actualSize: { _ in CGSize(width: 4000, height: 3000) })
+      showing: nil, aspect: { _ in size.width / size.height }, actualSize: { _ in size })
     view = CollectionView(frame: .zero, collectionViewLayout: pages)
     zoom = PageZoom(view)
     window = TestWindow(view, size: CGSize(width: 832, height: 632))

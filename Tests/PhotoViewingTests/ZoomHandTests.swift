@@ -11,11 +11,15 @@ import Testing
   private let middle = CGPoint(x: 416, y: 316)
 
   init() {
-    let (pages, grid) = (viewer.pages, self.grid)
+    hand = Self.hand(of: viewer, grid)
+  }
+
+  private static func hand(of viewer: Viewer, _ grid: CollectionViewLayout) -> ZoomHand {
+    let pages = viewer.pages
     let layouts = LayoutZoom(viewer.view) { layout, direction, _ in
       layout === pages && direction == .farther ? LayoutZoom.Step(grid, ratio: 2) : nil
     }
-    hand = ZoomHand(layouts, viewer.zoom)
+    return ZoomHand(layouts, viewer.zoom)
   }
 
   @Test func aPinchApartZoomsTheOpenPhoto() {
@@ -45,6 +49,28 @@ import Testing
     viewer.settle()
     #expect(viewer.view.collectionViewLayout === viewer.pages)
     #expect(!viewer.zoom.isZoomed)
+  }
+
+  @Test func zoomingOutOfASmallPhotoAtOneHundredPercentLeadsToTheGrid() {
+    for isPinch in [true, false] {
+      let (small, grid) = (
+        Viewer(of: CGSize(width: 200, height: 150)), CollectionViewFlowLayout()
+      )
+      let hand = Self.hand(of: small, grid)
+      small.zoom.showActualSize()
+      small.settle()
+      #expect(small.zoom.zoom == 0.25)
+      if isPinch {
+        hand.begin()
+        for step in 1...6 { hand.scale(by: 0.8, at: middle, time: Double(step) / 60) }
+        hand.end(at: 0.12)
+      } else {
+        for _ in 0..<4 { hand.step(by: -0.25, at: middle) }
+        hand.endSteps()
+      }
+      small.settle()
+      #expect(small.view.collectionViewLayout === grid)
+    }
   }
 
   @Test func theWheelZoomsByAFourthRootOfTwoAndStaysWithThePhotoUntilControlIsReleased() {

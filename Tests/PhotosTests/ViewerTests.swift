@@ -136,6 +136,29 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
+  func testKeysTurnThePageOfASmallPhotoAtActualSizeAndLeadToTheGrid() throws {
+    let program = try openPicture(3)
+    try showSmall(3, in: program)
+    try program.press("Right")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try showSmall(4, in: program)
+    try program.press("ctrl+minus")
+    let grid = try program.filledGrid { $0.tiles.count == 12 }
+    XCTAssertEqual(Self.pictures.selected(in: grid), [4])
+    try close(program)
+  }
+
+  /// Shows the open picture at 100 %, which are 32 pixels in the middle of the page. The program does
+  /// not know the picture's size before it has decoded the picture.
+  private func showSmall(_ number: Int, in program: ProgramUnderTest) throws {
+    let colour = Self.pictures.colour(of: number)
+    try eventually("picture \(number) at 100 %") {
+      try program.press("1")
+      let shot = try program.stillScreenshot()
+      return shot[540, 370].distance(to: colour) <= 4 && shot[600, 370].distance(to: colour) > 4
+    }
+  }
+
   func testEscapeReturnsToTheTileOfThePhotoToWhichAKeyTurnsThePage() throws {
     let program = try openPicture(3)
     try program.press("Right", "Escape")

@@ -67,11 +67,16 @@ extension PhotoGrid {
   /// Zooms the open photo one step.
   func zoomPage(closer isCloser: Bool) { pageZoom.step(closer: isCloser) }
 
-  /// Performs an arrow key in the direction of reading: turns the page, or moves a zoomed photo.
+  /// Performs an arrow key in the direction of reading: turns the page, or moves a photo that is wider
+  /// than the view.
   ///
   /// - Parameter step: 1 for the key that leads to the next photo, −1 for the other one.
   func arrow(_ step: Int) {
-    if pageZoom.isZoomed { pageZoom.pan(by: CGPoint(x: step, y: 0)) } else { turn(by: step) }
+    if pageZoom.scrollsSideways {
+      pageZoom.pan(by: CGPoint(x: step, y: 0))
+    } else {
+      turn(by: step)
+    }
   }
 
   // MARK: Mouse

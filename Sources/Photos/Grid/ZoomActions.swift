@@ -1,7 +1,7 @@
 import Trellis
 
 /// The window's zoom actions, for its buttons and keys. While a photo is open, they zoom it, and
-/// zooming out of the whole photo closes it.
+/// zooming out of the whole photo, or of a small one at 100 %, closes it.
 @MainActor
 final class ZoomActions {
   private let grid: PhotoGrid
@@ -15,8 +15,7 @@ final class ZoomActions {
     let zoom: @MainActor (LayoutZoom.Direction) -> Void = { [weak grid, weak photo] direction in
       guard let grid, let photo else { return }
       if photo.isOpen {
-        // Zooming out of a photo that is shown whole leads to the grid.
-        if direction == .closer || grid.pageZoom.isZoomed {
+        if direction == .closer || !grid.pageZoom.leadsToGrid {
           return grid.zoomPage(closer: direction == .closer)
         }
         return grid.close()

@@ -72,6 +72,17 @@ package final class PageZoom {
   /// from or to one.
   package var isZoomed: Bool { pages?.zoomed != nil }
 
+  /// A Boolean value that indicates whether the photo comes to rest zoomed and wider than the view,
+  /// so that it can be moved sideways.
+  package var scrollsSideways: Bool {
+    guard isZoomed, let geometry else { return false }
+    return geometry.contentSize(at: restingZoom).width > geometry.page.width
+  }
+
+  /// A Boolean value that indicates whether zooming out leads from the photo to the grid: it is shown
+  /// whole, or is a small photo at less than that.
+  package var leadsToGrid: Bool { !isZoomed || restingZoom < 1 }
+
   /// The geometry of the open photo, or nil if no photo is open.
   package var geometry: PageGeometry? {
     guard let pages, let photo = pages.shownPhoto else { return nil }

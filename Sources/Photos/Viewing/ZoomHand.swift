@@ -16,11 +16,11 @@ package final class ZoomHand: ZoomInputTarget {
     (self.layouts, self.page) = (layouts, page)
   }
 
-  /// Returns the zoom for a movement. An open photo grows by its own zoom; one that is shown whole
-  /// shrinks into the grid.
+  /// Returns the zoom for a movement. An open photo grows by its own zoom; one that is shown whole, or
+  /// smaller, shrinks into the grid.
   private func way(closer isCloser: Bool) -> Way {
     if let way { return way }
-    let isPage = page.pages != nil && !layouts.isUnderWay && (isCloser || page.isZoomed)
+    let isPage = page.pages != nil && !layouts.isUnderWay && (isCloser || !page.leadsToGrid)
     let new = isPage ? Way.page : .layouts
     way = new
     return new
@@ -29,7 +29,7 @@ package final class ZoomHand: ZoomInputTarget {
   package func begin() {
     way = nil
     page.beginPinch()
-    if !page.isZoomed { layouts.begin() }
+    if page.leadsToGrid { layouts.begin() }
   }
 
   package func scale(by factor: CGFloat, at point: CGPoint?, time: TimeInterval) {
