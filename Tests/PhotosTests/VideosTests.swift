@@ -59,6 +59,27 @@ final class VideosTests: PhotosTestCase {
     try close(program)
   }
 
+  func testASlideshowDoesNotPlayTheVideoWithWhichItBegins() throws {
+    try installPlayer()
+    let folder = try writeVideo()
+    let picture = ColouredPictures(count: 1)
+    try picture.write(to: folder)
+    // The video is the first photo, of the same month as the picture.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_718_452_860)],
+      ofItemAtPath: folder.appendingPathComponent("film.mp4").path)
+    let program = try open(folder, settings: Self.bare)
+    _ = try program.filledGrid(showing: "a video and a picture") { grid in
+      grid.tiles.count == 2 && grid.isPlaceholder(grid.tiles[0])
+    }
+    try program.press("Right", "F5")
+    // A video that is opened without a slideshow begins long before the slideshow shows the picture.
+    try program.waitForPage(of: 0, in: picture)
+    XCTAssertEqual(launched, "")
+    try program.press("Escape")
+    try close(program)
+  }
+
   /// Installs a thumbnailer of videos that does not end by itself.
   private func installHangingThumbnailer() throws -> URL {
     let program = home.appendingPathComponent("hanging-thumbnailer")

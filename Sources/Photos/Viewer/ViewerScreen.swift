@@ -28,6 +28,11 @@ final class ViewerScreen {
       return PageInsets(
         margin: isFullscreen ? 0 : 16, bottom: hasStrip ? FilmstripGeometry.height : 0)
     }
+    slides.onRunning = { [weak self] isRunning in
+      // A slideshow plays no videos: neither the one that is shown nor one that has been opened for it.
+      if isRunning { _ = self?.stopVideo() }
+      self?.onSlideshow(isRunning)
+    }
     grid.onPageMotion = { [weak self] in self?.pageMoved() }
     grid.onPhotos = { [weak self] in self?.strip.photosDidChange() }
     window.addAction("fullscreen") { [weak self] in self?.toggleFullscreen() }
@@ -41,10 +46,7 @@ final class ViewerScreen {
   }
 
   /// Called when the slideshow starts, with true, and when it ends, with false.
-  var onSlideshow: @MainActor (Bool) -> Void {
-    get { slides.onRunning }
-    set { slides.onRunning = newValue }
-  }
+  var onSlideshow: @MainActor (Bool) -> Void = { _ in }
 
   /// The widgets over the grid, from back to front.
   var overlays: [Widget] {
