@@ -128,19 +128,29 @@ import Testing
   }
 
   @Test func theUsualOrderBeginsAgainAfterTheLastPhoto() {
-    var order = PlayingOrder(count: 3, from: 1, isShuffled: false)
+    let order = PlayingOrder(count: 3, from: 1, isShuffled: false)
     #expect(order.next(after: 1) == 2)
     #expect(order.next(after: 2) == 0)
   }
 
   @Test func aShuffledOrderShowsEachPhotoOnce() {
     var numbers = Numbers(state: 7)
-    var order = PlayingOrder(count: 20, from: 4, isShuffled: true, using: &numbers)
+    let order = PlayingOrder(count: 20, from: 4, isShuffled: true, using: &numbers)
     var seen = [4]
     for _ in 0..<19 { seen.append(order.next(after: seen[seen.count - 1])) }
     #expect(seen != seen.sorted())
     #expect(Set(seen) == Set(0..<20))
     #expect(order.next(after: seen[19]) == 4)
+  }
+
+  /// A slideshow asks again when its interval changes, and when the first photo has been opened.
+  @Test func askingForTheNextPhotoTwiceSkipsNone() {
+    var numbers = Numbers(state: 7)
+    let order = PlayingOrder(count: 20, from: 4, isShuffled: true, using: &numbers)
+    #expect(order.next(after: 4) == order.next(after: 4))
+    let pair = PlayingOrder(count: 2, from: 0, isShuffled: true)
+    for _ in 0..<3 { #expect(pair.next(after: 0) == 1) }
+    #expect(pair.next(after: 1) == 0)
   }
 }
 

@@ -90,11 +90,11 @@ final class Slideshow {
     guard let shown = grid.openPageNumber else { return }
     let count = grid.timeline.photoCount
     if order?.count != count { order = nil }
-    var order =
+    let order =
       self.order
       ?? PlayingOrder(count: count, from: shown, isShuffled: controls.shuffle.isActive)
-    next = grid.requestSlide(number: order.next(after: shown))
     self.order = order
+    next = grid.requestSlide(number: order.next(after: shown))
   }
 
   /// Shows the next photo when its picture is ready.

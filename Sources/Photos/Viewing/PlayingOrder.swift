@@ -3,8 +3,7 @@ package struct PlayingOrder {
   /// The number of photos.
   package let count: Int
   /// The shuffled numbers, or nil for the usual order.
-  private var shuffled: [Int]?
-  private var place = 0
+  private let shuffled: [Int]?
 
   /// Creates an order.
   ///
@@ -23,19 +22,23 @@ package struct PlayingOrder {
     using generator: inout some RandomNumberGenerator
   ) {
     self.count = count
-    guard isShuffled else { return }
+    guard isShuffled else {
+      shuffled = nil
+      return
+    }
     var others = Array(0..<count)
     others.removeAll { $0 == first }
     others.shuffle(using: &generator)
     shuffled = [first] + others
   }
 
-  /// Returns the number of the next photo. After the last one comes the first.
+  /// Returns the number of the photo that follows another one. After the last photo comes the first.
   ///
   /// - Parameter number: The number of the photo that is shown. The user may have chosen it.
-  package mutating func next(after number: Int) -> Int {
-    guard let shuffled else { return (number + 1) % count }
-    place = (place + 1) % shuffled.count
-    return shuffled[place]
+  package func next(after number: Int) -> Int {
+    guard let shuffled, let place = shuffled.firstIndex(of: number) else {
+      return (number + 1) % count
+    }
+    return shuffled[(place + 1) % count]
   }
 }
