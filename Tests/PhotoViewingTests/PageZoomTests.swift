@@ -226,6 +226,73 @@ import Testing
     #expect(viewer.pages.destination == viewer.pages.shownPhoto)
   }
 
+  /// The fullscreen window has other insets, and the filmstrip comes and goes.
+  @Test func otherInsetsKeepThePhotosScaleAndPlace() {
+    zoom(to: 5)
+    viewer.view.contentOffset = CGPoint(x: 1000, y: 800)
+    viewer.settle()
+    let insets = [PageInsets(margin: 0, bottom: 0), PageInsets(margin: 16, bottom: 90)]
+    for insets in insets + insets {
+      viewer.pages.insets = { _ in insets }
+      viewer.pages.invalidateLayout()
+      viewer.settle()
+      #expect(viewer.frame(of: 1) == CGRect(x: -1000, y: -800, width: 4000, height: 3000))
+      #expect(viewer.zoom.zoom == viewer.zoom.geometry?.actualZoom)
+    }
+  }
+
+  @Test func aZoomEndsAtItsScaleThoughTheInsetsChangeMeanwhile() {
+    viewer.zoom.zoom(to: 5, at: nil)
+    for _ in 0..<3 { viewer.frame() }
+    viewer.pages.insets = { _ in PageInsets(margin: 0, bottom: 0) }
+    viewer.pages.invalidateLayout()
+    viewer.settle()
+    #expect(viewer.view.contentSize == CGSize(width: 4000, height: 3000))
+    viewer.zoom.zoom(to: 1, at: nil)
+    for _ in 0..<3 { viewer.frame() }
+    viewer.pages.insets = { _ in PageInsets(margin: 16, bottom: 0) }
+    viewer.pages.invalidateLayout()
+    viewer.settle()
+    #expect(!viewer.zoom.isZoomed)
+    #expect(viewer.frame(of: 1) == CGRect(x: 16, y: 16, width: 800, height: 600))
+  }
+
+  @Test func aPhotoAtItsActualSizeKeepsItInAWindowThatIsLargerThanThePhoto() {
+    zoom(to: 5)
+    viewer.window.size = CGSize(width: 5032, height: 4032)
+    viewer.settle()
+    #expect(viewer.frame(of: 1)?.size == CGSize(width: 4000, height: 3000))
+    viewer.window.size = CGSize(width: 832, height: 632)
+    viewer.settle()
+    #expect(viewer.frame(of: 1)?.size == CGSize(width: 4000, height: 3000))
+  }
+
+  @Test(arguments: [0, 1, 2, -1])
+  func aPhotoThatIsTurnedKeepsItsScaleAndWhatIsInTheMiddle(quarters: Int) throws {
+    zoom(to: 5)
+    viewer.view.contentOffset = CGPoint(x: 1000, y: 800)
+    viewer.settle()
+    viewer.zoom.prepareForUpdate { $0 }
+    if !quarters.isMultiple(of: 2) { viewer.photoSize = CGSize(width: 3000, height: 4000) }
+    viewer.zoom.update { $0 }
+    viewer.view.reloadData { $0 }
+    viewer.view.layoutIfNeeded()
+    viewer.zoom.restoreMiddle(turnedBy: quarters)
+    viewer.settle()
+    let frame = try #require(viewer.frame(of: 1))
+    #expect(frame.size == viewer.photoSize)
+    // The detail is 1416 points from the left of the upright photo and 1116 points from its top.
+    let detail: CGPoint =
+      switch quarters {
+      case 1: CGPoint(x: 3000 - 1116, y: 1416)
+      case 2: CGPoint(x: 4000 - 1416, y: 3000 - 1116)
+      case -1: CGPoint(x: 1116, y: 4000 - 1416)
+      default: CGPoint(x: 1416, y: 1116)
+      }
+    #expect(abs(frame.minX + detail.x - middle.x) <= 1)
+    #expect(abs(frame.minY + detail.y - middle.y) <= 1)
+  }
+
   @Test func aPinchIsIgnoredWhileNoPhotoIsOpen() {
     viewer.zoom.pages = nil
     viewer.zoom.pinch(by: 2, at: middle)

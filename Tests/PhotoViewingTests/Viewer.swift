@@ -14,13 +14,29 @@ final class Viewer: NSObject, CollectionViewDataSource, CollectionViewDelegate {
   /// Whether the zoom asks for frames.
   private var isMoving = false
   private(set) var changes = 0
+  private let shape: Shape
+
+  /// The size of the photos at 100 %, in points.
+  var photoSize: CGSize {
+    get { shape.size }
+    set { shape.size = newValue }
+  }
+
+  @MainActor private final class Shape {
+    var size: CGSize
+
+    init(_ size: CGSize) { self.size = size }
+  }
 
   static let photo = IndexPath(item: 1, section: 0)
 
   /// - Parameter size: The size of the photos at 100 %. The default is 4000 × 3000 points.
   init(of size: CGSize = CGSize(width: 4000, height: 3000)) {
+    let shape = Shape(size)
+    self.shape = shape
     pages = PhotoPagesLayout(
-      showing: nil, aspect: { _ in size.width / size.height }, actualSize: { _ in size })
+      showing: nil, aspect: { _ in shape.size.width / shape.size.height },
+      actualSize: { _ in shape.size })
     view = CollectionView(frame: .zero, collectionViewLayout: pages)
     zoom = PageZoom(view)
     window = TestWindow(view, size: CGSize(width: 832, height: 632))

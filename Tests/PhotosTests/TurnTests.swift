@@ -160,6 +160,54 @@ final class TurnTests: PhotosTestCase {
     try close(program)
   }
 
+  /// Returns the width and the height of what is green in a screenshot, up to a few pixels.
+  private func mark(_ shot: Screenshot) -> (width: Int, height: Int) {
+    var (columns, rows) = (shot.width...shot.width, shot.height...shot.height)
+    var isEmpty = true
+    for y in stride(from: 0, to: shot.height, by: 2) {
+      for x in stride(from: 0, to: shot.width, by: 2) {
+        let colour = shot[x, y]
+        guard colour.green > 150 && colour.red < 100 else { continue }
+        columns = min(columns.lowerBound, x)...(isEmpty ? x : max(columns.upperBound, x))
+        rows = min(rows.lowerBound, y)...(isEmpty ? y : max(rows.upperBound, y))
+        isEmpty = false
+      }
+    }
+    return (columns.count, rows.count)
+  }
+
+  func testAPhotoAtItsActualSizeKeepsItWhenItIsTurned() throws {
+    let file = try folder("mark").appendingPathComponent("a.jpg")
+    try Command.output(
+      of: "convert",
+      [
+        "-size", "3000x2000", "xc:#c82828", "-fill", "#28c828", "-draw",
+        "rectangle 1350,950 1649,1049", file.path,
+      ])
+    let program = try open(file)
+    func waitForMark(_ width: Int, _ height: Int) throws {
+      do {
+        try eventually("a mark of \(width) × \(height) pixels") {
+          let seen = mark(try program.stillScreenshot())
+          return abs(seen.width - width) <= 4 && abs(seen.height - height) <= 4
+        }
+      } catch let failure as NotInTime {
+        throw try program.illustrated(failure)
+      }
+    }
+    // The whole photo is about a third of its size.
+    try eventually("the photo") { (80...130).contains(mark(try program.stillScreenshot()).width) }
+    try program.press("1")
+    try waitForMark(300, 100)
+    try program.press("r")
+    try waitForMark(100, 300)
+    try program.press("r")
+    try waitForMark(300, 100)
+    try program.press("shift+r")
+    try waitForMark(100, 300)
+    try close(program)
+  }
+
   /// Writes a PNG of 900 × 600 pixels: a grey picture with a green edge.
   private func writeEdgedPicture() throws -> URL {
     let file = try folder("edge").appendingPathComponent("a.png")

@@ -163,6 +163,7 @@ final class PhotoGrid {
     // items by index path.
     collectionView.layoutIfNeeded()
     if let resting { center(resting) }
+    pageZoom.restoreMiddle(turnedBy: formerPage?.quarters ?? 0)
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
@@ -195,6 +196,10 @@ final class PhotoGrid {
     }
     // The movement of a turned photo takes the place of the animation.
     if formerPage == nil { update() } else { CollectionView.performWithoutAnimation(update) }
+    if pages != nil {
+      collectionView.layoutIfNeeded()
+      pageZoom.restoreMiddle(turnedBy: formerPage?.quarters ?? 0)
+    }
     fillHeaders()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)

@@ -53,6 +53,10 @@ package struct PageGeometry: Equatable, Sendable {
       : CGSize(width: width, height: width / aspect)
   }
 
+  /// The longer side of the photo at zoom 1. A turn by a quarter exchanges the sides, so this length
+  /// tells how the scale of a photo changes with its page and with a turn.
+  package var fittingLength: CGFloat { max(fittingSize.width, fittingSize.height) }
+
   /// The zoom at which the photo is shown at 100 %, or nil if its size is not known.
   package var actualZoom: CGFloat? { actualSize.map { $0.width / fittingSize.width } }
 
@@ -61,6 +65,19 @@ package struct PageGeometry: Equatable, Sendable {
   package var zooms: ClosedRange<CGFloat> {
     let actual = actualZoom ?? 1
     return min(1, actual)...max(Self.closest, actual)
+  }
+
+  /// Returns the zoom that keeps the scale of a zoomed photo, as far as the photo can rest at it.
+  ///
+  /// - Parameters:
+  ///   - zoom: The zoom before the page or the shape of the photo changed.
+  ///   - factor: The former length of the photo at zoom 1, divided by the present one.
+  package func rescaled(_ zoom: CGFloat, by factor: CGFloat) -> CGFloat {
+    let wanted = zoom * factor
+    if let actualZoom, abs(wanted / actualZoom - 1) < 1e-4 { return actualZoom }
+    // A photo that was larger than its page is at least shown whole.
+    let floor = zoom >= 1 ? 1 : zooms.lowerBound
+    return min(max(wanted, floor), zooms.upperBound)
   }
 
   /// The zoom of a double click on a photo that fits: 100 %, or 2 where that would be hardly larger
@@ -125,6 +142,21 @@ package struct PageGeometry: Equatable, Sendable {
     return CGPoint(
       x: (offset.x + point.x - frame.minX) / frame.width,
       y: (offset.y + point.y - frame.minY) / frame.height)
+  }
+
+  /// Returns the fraction at which a detail of the photo is after a turn.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction before.
+  ///   - quarters: The number of quarters by which the photo is turned from the leading side to the
+  ///     top.
+  package static func turned(_ fraction: CGPoint, by quarters: Int) -> CGPoint {
+    switch (quarters % 4 + 4) % 4 {
+    case 1: CGPoint(x: 1 - fraction.y, y: fraction.x)
+    case 2: CGPoint(x: 1 - fraction.x, y: 1 - fraction.y)
+    case 3: CGPoint(x: fraction.y, y: 1 - fraction.x)
+    default: fraction
+    }
   }
 
   /// Returns the content offset at which a fraction of the photo is at a point of the view, or the

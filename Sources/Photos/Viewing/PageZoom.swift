@@ -28,6 +28,9 @@ package final class PageZoom {
     /// The time of the first frame, or nil before it.
     var start: TimeInterval?
     let point: CGPoint
+    /// The factor between the zooms of the spring and those that keep the scale of the photo, whose
+    /// page or shape has changed since the beginning.
+    var factor: CGFloat = 1
   }
 
   private struct Pinch {
@@ -46,8 +49,11 @@ package final class PageZoom {
       guard pages !== oldValue else { return }
       (motion, pinch) = (nil, nil)
       if pages == nil { collectionView.alwaysBounceHorizontal = false }
+      pages?.onRescale = { [weak self] in self?.rescale(by: $0) }
     }
   }
+  /// The fraction of the zoomed photo that is in the middle of the view before a change of the data.
+  private var middleFraction: CGPoint?
   /// Called when a spring begins. The receiver then calls `advance(to:)` in each frame until it
   /// returns false.
   package var onMotion: @MainActor () -> Void = {}
@@ -64,8 +70,10 @@ package final class PageZoom {
   package var zoom: CGFloat { pages?.zoomed?.zoom ?? 1 }
 
   /// The zoom at which the photo comes to rest.
-  package var restingZoom: CGFloat {
-    motion.map { exp($0.spring.end / Self.units) } ?? zoom
+  package var restingZoom: CGFloat { motion.map(end(of:)) ?? zoom }
+
+  private func end(of motion: Glide) -> CGFloat {
+    exp(motion.spring.end / Self.units) * motion.factor
   }
 
   /// A Boolean value that indicates whether the photo is shown at another zoom than 1, or moves
@@ -86,6 +94,8 @@ package final class PageZoom {
   /// The geometry of the open photo, or nil if no photo is open.
   package var geometry: PageGeometry? {
     guard let pages, let photo = pages.shownPhoto else { return nil }
+    // The zoom and the geometry belong together, also before the next pass.
+    pages.keepScale()
     return pages.geometry(of: photo)
   }
 
@@ -137,7 +147,13 @@ package final class PageZoom {
   package func prepareForUpdate(_ follow: (IndexPath) -> IndexPath?) {
     guard let pages else { return }
     pages.leaving = nil
-    guard let photo = pages.zoomed?.photo, follow(photo) == nil else { return }
+    middleFraction = nil
+    guard let photo = pages.zoomed?.photo else { return }
+    guard follow(photo) == nil else {
+      middleFraction = geometry?.fraction(
+        at: middle, offset: collectionView.contentOffset, zoom: zoom)
+      return
+    }
     (motion, pinch) = (nil, nil)
     rest(at: 1, photo)
   }
@@ -146,7 +162,36 @@ package final class PageZoom {
   /// the view shows it.
   package func update(_ follow: (IndexPath) -> IndexPath?) {
     guard let pages, let zoomed = pages.zoomed, let photo = follow(zoomed.photo) else { return }
-    pages.zoomed = PhotoPagesLayout.Zoomed(photo: photo, zoom: zoomed.zoom)
+    pages.zoomedPhotoDidMove(to: photo)
+  }
+
+  /// Brings the detail of the zoomed photo that was in the middle of the view before a change of the
+  /// data there again. Call it when the view shows the change.
+  ///
+  /// - Parameter quarters: The number of quarters clockwise by which the photo has been turned.
+  package func restoreMiddle(turnedBy quarters: Int) {
+    guard isZoomed, let geometry, let fraction = middleFraction else { return }
+    middleFraction = nil
+    // In right-to-left languages fractions are mirrored, but not pictures.
+    let quarters = collectionView.isMirrored ? -quarters : quarters
+    let target = geometry.offset(
+      showing: PageGeometry.turned(fraction, by: quarters), at: middle, zoom: zoom)
+    let offset = collectionView.contentOffset
+    var isIdle = false
+    if case .idle = collectionView.activity { isIdle = true }
+    // A photo that has not moved is not touched, and a drag is not interrupted.
+    if quarters != 0 || (isIdle && hypot(target.x - offset.x, target.y - offset.y) > 1) {
+      move(to: target)
+    }
+    onChange()
+  }
+
+  /// Keeps the scale to which a spring leads, and for which a pinch asks.
+  private func rescale(by factor: CGFloat) {
+    pinch?.wanted *= factor
+    // The whole photo stays the whole photo.
+    guard let goal = motion.map(end(of:)), goal != 1, let geometry else { return }
+    motion?.factor *= geometry.rescaled(goal, by: factor) / goal
   }
 
   private static func units(of zoom: CGFloat) -> Double {
@@ -175,7 +220,9 @@ package final class PageZoom {
   /// - Returns: Whether there will be more to move.
   package func advance(to time: TimeInterval) -> Bool {
     lastTime = time
-    guard let motion, pages != nil else { return false }
+    guard let pages else { return false }
+    pages.keepScale()
+    guard let motion else { return false }
     // A scroll that has begun since then wins.
     guard case .idle = collectionView.activity else {
       self.motion = nil
@@ -187,10 +234,11 @@ package final class PageZoom {
     }
     guard !motion.spring.isDone(at: time - start) else {
       self.motion = nil
-      settle(at: exp(motion.spring.end / Self.units), motion.point)
+      settle(at: end(of: motion), motion.point)
       return false
     }
-    show(exp(motion.spring.position(at: time - start) / Self.units), at: motion.point)
+    show(
+      exp(motion.spring.position(at: time - start) / Self.units) * motion.factor, at: motion.point)
     return true
   }
 

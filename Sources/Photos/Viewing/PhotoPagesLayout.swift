@@ -39,12 +39,18 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   /// The size of the view at the last preparation.
   private var preparedPage = CGSize.zero
   private var storedZoom: Zoomed?
+  /// The length of the zoomed photo at zoom 1 to which its zoom refers, see
+  /// `PageGeometry.fittingLength`. It is 0 before the view has a size.
+  private var zoomedLength: CGFloat = 0
 
   /// Returns the space that a view of a size keeps free around a photo that fits. The default is 16
   /// points on each side.
   package var insets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
   /// Called while the layout is prepared for another size of the view. The default does nothing.
   package var onResize: @MainActor () -> Void = {}
+  /// Called with the factor of a zoom that has been changed to keep the scale of the photo. `PageZoom`
+  /// sets it.
+  package var onRescale: @MainActor (CGFloat) -> Void = { _ in }
 
   /// The photo that is being opened or closed, or nil when no transition is in progress. While it
   /// is set, the layout contains only this photo.
@@ -58,6 +64,7 @@ package final class PhotoPagesLayout: CollectionViewLayout {
     set {
       guard newValue != storedZoom else { return }
       storedZoom = newValue
+      zoomedLength = newValue.map(length(of:)) ?? 0
       invalidateLayout()
     }
   }
@@ -108,27 +115,39 @@ package final class PhotoPagesLayout: CollectionViewLayout {
       firstPages.append(pageCount)
       pageCount += collectionView.numberOfItems(inSection: section)
     }
+    if preparedPage != page {
+      preparedPage = page
+      onResize()
+    }
     keepScale()
   }
 
-  /// Keeps a zoomed photo at the same size in points when the size of the view has changed.
-  private func keepScale() {
-    let former = preparedPage
-    preparedPage = page
-    if former != page { onResize() }
-    guard let zoomed, former != page, former.width > 0, page.width > 0 else { return }
-    let (old, new) = (geometry(of: zoomed.photo, in: former), geometry(of: zoomed.photo))
-    let zoom = zoomed.zoom * old.fittingSize.width / new.fittingSize.width
-    // A photo that was larger than its page is at least shown whole.
-    let floor = zoomed.zoom >= 1 ? 1 : new.zooms.lowerBound
-    // The layout is being prepared and need not be invalidated.
-    storedZoom = Zoomed(photo: zoomed.photo, zoom: min(max(zoom, floor), new.zooms.upperBound))
+  /// Keeps a zoomed photo at the same scale when the space for it, or its shape, has changed. The
+  /// layout is out of date then, and is not invalidated again.
+  package func keepScale() {
+    guard let zoomed, page.width > 0 else { return }
+    let (old, new) = (zoomedLength, length(of: zoomed))
+    zoomedLength = new
+    guard old > 0, old != new else { return }
+    let zoom = geometry(of: zoomed.photo).rescaled(zoomed.zoom, by: old / new)
+    storedZoom = Zoomed(photo: zoomed.photo, zoom: zoom)
+    onRescale(old / new)
+  }
+
+  /// Gives the zoomed photo its index path in new data, and keeps its scale.
+  package func zoomedPhotoDidMove(to photo: IndexPath) {
+    guard let zoomed else { return }
+    storedZoom = Zoomed(photo: photo, zoom: zoomed.zoom)
+    keepScale()
+    if photo != zoomed.photo { invalidateLayout() }
+  }
+
+  private func length(of zoomed: Zoomed) -> CGFloat {
+    page.width > 0 ? geometry(of: zoomed.photo).fittingLength : 0
   }
 
   /// Returns the geometry of a photo on its page.
-  package func geometry(of photo: IndexPath) -> PageGeometry { geometry(of: photo, in: page) }
-
-  private func geometry(of photo: IndexPath, in page: CGSize) -> PageGeometry {
+  package func geometry(of photo: IndexPath) -> PageGeometry {
     PageGeometry(
       page: page, insets: insets(page), aspect: aspect(photo), actualSize: actualSize(photo))
   }
