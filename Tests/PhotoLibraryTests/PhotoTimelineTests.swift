@@ -57,6 +57,21 @@ struct PhotoTimelineTests {
     #expect(builder.timeline.photoCount == 6)
   }
 
+  @Test func aPhotoWhoseDateHasChangedIsFoundByItsFile() throws {
+    var builder = PhotoTimeline.Builder()
+    builder.add(photos)
+    let timeline = builder.timeline
+    let old = Self.photo("/o/z.jpg", try Self.time(2025, 1, 1))
+    #expect(timeline.position(of: old) == nil)
+    let place = try #require(timeline.position(ofFileOf: old))
+    #expect(timeline[section: place.section, item: place.item] == old)
+    #expect(timeline.position(ofFileOf: Self.photo("/o/june.jpg", 0)) == nil)
+    for photo in photos {
+      let place = try #require(timeline.position(ofFileOf: photo))
+      #expect(timeline[section: place.section, item: place.item] == photo)
+    }
+  }
+
   @Test func theTimelineDoesNotDependOnTheBatches() {
     var random = SeededGenerator(
       seed: SeededGenerator.freshSeed(for: "theTimelineDoesNotDependOnTheBatches"))

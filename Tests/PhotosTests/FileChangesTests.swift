@@ -67,6 +67,65 @@ final class FileChangesTests: PhotosTestCase {
     try close(program)
   }
 
+  /// Saves a picture under the name of another one, as a program does that edits it. The date of the
+  /// file, which is that of the photo, is the present time, and later for larger indices.
+  private func save(_ index: Int, from other: URL, over number: Int, in folder: URL) throws {
+    let file = other.appendingPathComponent("\(index).ppm")
+    try files.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: Double(index - pictures.count))],
+      ofItemAtPath: file.path)
+    XCTAssertEqual(rename(file.path, folder.appendingPathComponent("\(number).ppm").path), 0)
+  }
+
+  func testAnOpenPhotoThatIsSavedInANewMonthStaysOpen() throws {
+    let (folder, other) = try folders(showing: 0..<4)
+    let program = try open(folder.appendingPathComponent("2.ppm"))
+    try program.waitForPage(of: 2, in: pictures)
+    // The present month has no photos before the first one is saved, and has one before the second.
+    try save(40, from: other, over: 2, in: folder)
+    try program.waitForPage(of: 40, in: pictures)
+    try program.press("Right")
+    try program.waitForPage(of: 0, in: pictures)
+    try program.press("Right", "Right")
+    try program.waitForPage(of: 3, in: pictures)
+    try save(50, from: other, over: 3, in: folder)
+    try program.waitForPage(of: 50, in: pictures)
+    try close(program)
+  }
+
+  func testAZoomedPhotoThatIsSavedStaysZoomed() throws {
+    let (folder, other) = try folders(showing: 0..<4)
+    let program = try open(folder.appendingPathComponent("2.ppm"))
+    try program.waitForPage(of: 2, in: pictures)
+    func waitForZoomed(_ index: Int) throws {
+      let colour = pictures.colour(of: index)
+      do {
+        try eventually("picture \(index), zoomed") {
+          let shot = try program.stillScreenshot()
+          return [(8, 300), (shot.width / 2, shot.height / 2)]
+            .allSatisfy { shot[$0.0, $0.1].distance(to: colour) <= 4 }
+        }
+      } catch let failure as NotInTime {
+        throw try program.illustrated(failure)
+      }
+    }
+    try program.press("plus", "plus")
+    try waitForZoomed(2)
+    // The present month has no photos before the first save, and this one before the others.
+    for index in [40, 50] {
+      try save(index, from: other, over: 2, in: folder)
+      try waitForZoomed(index)
+    }
+    // A photo that moves into a month with photos.
+    try program.press("Next")
+    try program.waitForPage(of: 0, in: pictures)
+    try program.press("plus", "plus")
+    try waitForZoomed(0)
+    try save(55, from: other, over: 0, in: folder)
+    try waitForZoomed(55)
+    try close(program)
+  }
+
   func testAddedRemovedAndRecreatedFoldersAreFollowed() throws {
     let (folder, other) = try folders(showing: 10..<20)
     let program = try open(folder)

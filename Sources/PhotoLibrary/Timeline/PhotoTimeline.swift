@@ -67,6 +67,19 @@ package struct PhotoTimeline: Sendable {
     return item < photos.endIndex && photos[item] == photo ? (section, item) : nil
   }
 
+  /// Returns the position of a photo that may have another date than before, because its file has been
+  /// written again. Returns nil if it is not in the timeline.
+  ///
+  /// - Complexity: That of `position(of:)` for a photo with the same date, otherwise O(photos).
+  package func position(ofFileOf photo: Photo) -> (section: Int, item: Int)? {
+    if let place = position(of: photo) { return place }
+    guard !isAlbum else { return nil }
+    for (index, section) in sections.enumerated() {
+      if let item = section.photos.firstIndex(of: photo) { return (index, item) }
+    }
+    return nil
+  }
+
   /// Returns the position of the photo at `path`, or in whose stack `path` is, or nil if it is not in
   /// the timeline.
   ///

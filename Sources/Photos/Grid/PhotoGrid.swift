@@ -148,12 +148,12 @@ final class PhotoGrid {
     layout.savedPosition = nil
     thumbnails.cancelPrefetchingAhead()
     let old = timeline
-    pageZoom.prepareForUpdate { Self.follow($0, from: old, to: new) }
+    pageZoom.prepareForUpdate { Self.followPage($0, from: old, to: new) }
     let formerPage = photosWillChange(to: new)
     timeline = new
-    pageZoom.update { Self.follow($0, from: old, to: new) }
+    pageZoom.update { Self.followPage($0, from: old, to: new) }
     photosDidChange(from: formerPage)
-    let resting = restingPage.flatMap { Self.follow($0, from: old, to: new) }
+    let resting = restingPage.flatMap { Self.followPage($0, from: old, to: new) }
     // Freeing the photos of months that have changed takes time in proportion to their number.
     defer { Self.releasing.async { _ = old } }
     collectionView.reloadData { indexPath in
@@ -178,7 +178,8 @@ final class PhotoGrid {
   ///     screen. Nil keeps the first visible photo in place.
   func show(_ change: TimelineChange, at point: CGPoint?) {
     if change.new.sections.isEmpty { discardPage(hasPhotos: false) }
-    pageZoom.prepareForUpdate { Self.follow($0, from: change.old, to: change.new) }
+    pageZoom.prepareForUpdate { Self.followPage($0, from: change.old, to: change.new) }
+    let resting = redatedPage(in: change)
     if pages == nil {
       layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
@@ -189,15 +190,21 @@ final class PhotoGrid {
     let update = { [self] in
       collectionView.performBatchUpdates { [self] in
         collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
-        pageZoom.update { Self.follow($0, from: change.old, to: change.new) }
+        pageZoom.update { Self.followPage($0, from: change.old, to: change.new) }
         photosDidChange(from: formerPage)
         collectionView.record(change)
       }
     }
-    // The movement of a turned photo takes the place of the animation.
-    if formerPage == nil { update() } else { CollectionView.performWithoutAnimation(update) }
+    // The movement of a turned photo takes the place of the animation. A page whose photo is elsewhere
+    // in the timeline now stays in view.
+    if formerPage == nil && resting == nil {
+      update()
+    } else {
+      CollectionView.performWithoutAnimation(update)
+    }
     if pages != nil {
       collectionView.layoutIfNeeded()
+      if let resting, !pageZoom.isZoomed { center(resting) }
       pageZoom.restoreMiddle(turnedBy: formerPage?.quarters ?? 0)
     }
     fillHeaders()
@@ -207,7 +214,27 @@ final class PhotoGrid {
     onPhotos()
   }
 
-  /// Returns the index path of a photo in another timeline, or nil if it is not in it.
+  /// Returns the index path that the open photo gets by a change of its date, or nil if it keeps its
+  /// date, is gone, or pages are being turned. The date of a photo without EXIF data is that of its
+  /// file.
+  private func redatedPage(in change: TimelineChange) -> IndexPath? {
+    guard let page = restingPage ?? pages?.zoomed?.photo,
+      Self.follow(page, from: change.old, to: change.new) == nil
+    else { return nil }
+    return Self.followPage(page, from: change.old, to: change.new)
+  }
+
+  /// Returns what `follow(_:from:to:)` returns, and finds a photo whose date has changed, too. It is
+  /// for the open photo: it looks at all photos if this one has changed its date or is gone.
+  private static func followPage(
+    _ indexPath: IndexPath, from old: PhotoTimeline, to new: PhotoTimeline
+  ) -> IndexPath? {
+    let photo = old[section: indexPath.section, item: indexPath.item]
+    return new.position(ofFileOf: photo).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// Returns the index path of a photo in another timeline, or nil if it is not in it. It does not
+  /// find a photo whose date has changed.
   private static func follow(
     _ indexPath: IndexPath, from old: PhotoTimeline, to new: PhotoTimeline
   ) -> IndexPath? {
