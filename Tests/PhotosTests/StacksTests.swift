@@ -65,6 +65,52 @@ final class StacksTests: PhotosTestCase {
     try close(program)
   }
 
+  /// The raw file has stripes of one pixel. Anything but a pixel for a pixel shows grey or wider
+  /// stripes.
+  func testTheRawFileOfAZoomedPhotoIsSharp() throws {
+    let folder = try folder("stripes")
+    try StripedPictures(count: 1, side: 3000).write(to: folder)
+    let file = folder.appendingPathComponent("0.jpg")
+    try FileManager.default.moveItem(
+      at: folder.appendingPathComponent("0.ppm"), to: folder.appendingPathComponent("0.CR2"))
+    try Command.output(of: "convert", ["-size", "3000x3000", "xc:#28c828", file.path])
+    let program = try open(file)
+    let green = Colour(red: 40, green: 200, blue: 40)
+    func waitForPhoto() throws {
+      try eventually("the photo") {
+        let shot = try program.stillScreenshot()
+        return shot[shot.width / 2, shot.height / 2].distance(to: green) <= 8
+      }
+    }
+    func waitForStripes() throws {
+      do {
+        try eventually("stripes of one pixel") {
+          let shot = try program.stillScreenshot()
+          let middle = PixelRect(
+            x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2)
+          return shot.stripes(in: middle) > 0.99
+        }
+      } catch let failure as NotInTime {
+        throw try program.illustrated(failure)
+      }
+    }
+    try waitForPhoto()
+    try program.press("w")
+    try eventually("the raw file") {
+      let shot = try program.stillScreenshot()
+      return shot[shot.width / 2, shot.height / 2].distance(to: green) > 60
+    }
+    try program.press("1")
+    try waitForStripes()
+    try program.press("w")
+    try waitForPhoto()
+    try program.press("w")
+    try waitForStripes()
+    try program.press("Right", "Down")
+    try waitForStripes()
+    try close(program)
+  }
+
   func testARawFileThatAppearsJoinsItsPhoto() throws {
     let folder = try writePictures()
     let program = try open(folder)

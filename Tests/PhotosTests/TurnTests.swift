@@ -142,6 +142,41 @@ final class TurnTests: PhotosTestCase {
     try close(program)
   }
 
+  func testARawFileIsShownWholeUntilItsButtonIsReleasedAlsoWhileThePhotoIsTurned() throws {
+    let file = try folder("raw").appendingPathComponent("a.jpg")
+    try Command.output(of: "convert", ["-size", "900x600", "xc:#28c828", file.path])
+    let raw = home.appendingPathComponent("raw.ppm")
+    // The middle column is not at the edge between the colours.
+    try Command.output(
+      of: "convert",
+      ["-size", "500x600", "xc:#c82828", "-size", "400x600", "xc:#2828c8", "+append", raw.path])
+    try FileManager.default.moveItem(
+      at: raw, to: file.deletingLastPathComponent().appendingPathComponent("a.CR2"))
+    let green = Colour(red: 40, green: 200, blue: 40)
+    let program = try open(file)
+    func waitForPhoto() throws {
+      try eventually("the photo") {
+        try program.stillScreenshot()[540, 365].distance(to: green) <= 8
+      }
+    }
+    try waitForPhoto()
+    try program.press("w")
+    try wait(program, for: "rrb?", x: 540, y: 365, distance: 170)
+    try program.press("r")
+    // The page is upright, and the whole raw file lies across it.
+    try wait(program, for: "r-b?", x: 540, y: 365, distance: 170)
+    XCTAssertEqual(try orientation(of: file), .right)
+    try program.press("w")
+    try waitForPhoto()
+    try program.press("w")
+    try wait(program, for: "r-b?", x: 540, y: 365, distance: 170)
+    try program.press("shift+r")
+    try wait(program, for: "rrb?", x: 540, y: 365, distance: 170)
+    try program.press("w")
+    try waitForPhoto()
+    try close(program)
+  }
+
   func testAKindThatCannotBeTurnedIsToldInANotice() throws {
     let folder = try folder("colours")
     try ColouredPictures(count: 2).write(to: folder)

@@ -145,6 +145,25 @@ final class PhotoCell: CollectionViewCell {
     large = frame
   }
 
+  /// A Boolean value that indicates whether the cell shows the raw file of its photo, which may have
+  /// another shape. It becomes false with the next call of `show(_:of:)`.
+  private var isRaw = false {
+    didSet { updateFit() }
+  }
+
+  /// Shows the whole picture of a raw file in place of the photo.
+  func showRaw(_ raw: Thumbnail) {
+    guard raw !== large else { return }
+    showFrame(raw)
+    isRaw = true
+  }
+
+  private func updateFit() {
+    // The cell has the aspect ratio of the photo, except for rounding to whole points.
+    let fit = isRaw ? ContentFit.contain : visiblePart == nil ? .cover : .fill
+    if picture.contentFit != fit { picture.contentFit = fit }
+  }
+
   private func show(_ thumbnail: Thumbnail) {
     if isVideo, let length = thumbnail.movieLength { showBadge(Photo.videoBadge(length: length)) }
     picture.texture = Texture(
@@ -158,9 +177,7 @@ final class PhotoCell: CollectionViewCell {
   var visiblePart: CGRect? {
     didSet {
       guard visiblePart != oldValue else { return }
-      // The cell has the aspect ratio of the photo, except for rounding to whole points.
-      let fit = visiblePart == nil ? ContentFit.cover : .fill
-      if picture.contentFit != fit { picture.contentFit = fit }
+      updateFit()
       tiles?.visiblePart = visiblePart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     }
   }
@@ -173,7 +190,7 @@ final class PhotoCell: CollectionViewCell {
     self.photo = photo
     (large, tiles) = (nil, nil)
     details = []
-    isMoving = false
+    (isMoving, isRaw) = (false, false)
     switch outcome {
     case nil where isSame: break
     case nil:

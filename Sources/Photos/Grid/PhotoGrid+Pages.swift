@@ -274,6 +274,7 @@ extension PhotoGrid {
       guard let indexPath = collectionView.indexPath(for: cell) else { continue }
       showLargePicture(of: photo(at: indexPath), in: cell)
     }
+    onLargeRequest()
   }
 
   /// The formats of large pictures. Cairo draws one of them without a conversion by GTK.
@@ -308,8 +309,22 @@ extension PhotoGrid {
     return LargePictures.Request(photo: photo, box: max(window, box))
   }
 
-  /// Shows the picture in memory that is best for the present zoom, if there is one.
+  /// Returns the box of the pixels with which the raw file of a photo is shown in its place. Nothing is
+  /// known of its size, and it is not decoded in parts.
+  func rawBox(for photo: Photo) -> Int {
+    let box = largeRequest(for: photo).box
+    guard let pages, let zoomed = pages.zoomed, self.photo(at: zoomed.photo) == photo else {
+      return box
+    }
+    let size = pages.geometry(of: zoomed.photo).size(at: pageZoom.restingZoom)
+    let length = max(size.width, size.height) * widget.scale
+    return max(box, PictureBox.detail(showing: length, of: nil))
+  }
+
+  /// Shows the picture in memory that is best for the present zoom, if there is one. The raw file that
+  /// is shown in place of the photo comes first.
   func showLargePicture(of photo: Photo, in cell: PhotoCell) {
+    if let raw, raw.photo == photo { return cell.showRaw(raw.picture) }
     guard let shown = large.turnedPicture(for: largeRequest(for: photo)) else { return }
     cell.showLarge(
       shown.picture, turnedBy: shown.quarters, size: photo.pixelSize ?? large.pixelSize(of: photo))

@@ -70,6 +70,10 @@ final class PhotoGrid {
   var pageInsets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
   /// Called when pages are turned, and when the size of the view changes while a photo is open.
   var onPageMotion: @MainActor () -> Void = {}
+  /// The photo whose raw file is shown in its place, and the picture of that file, or nil.
+  private(set) var raw: (photo: Photo, picture: Thumbnail)?
+  /// Called when large pictures are requested, in sizes that may be new.
+  var onLargeRequest: @MainActor () -> Void = {}
   /// Called with each thumbnail that has been loaded, or with the error that prevented it.
   var onThumbnail: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
   /// Called after each change of `timeline`.
@@ -258,6 +262,18 @@ final class PhotoGrid {
     reportSelection()
     // The update that added the photos came before this call and did not use the offset.
     if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }
+  }
+
+  /// Shows the picture of a raw file in place of its photo, or nil to show the photo again.
+  func showRaw(_ new: (photo: Photo, picture: Thumbnail)?) {
+    let former = raw?.photo
+    raw = new
+    if new == nil, let former, let cell = cell(of: former),
+      let place = collectionView.indexPath(for: cell)
+    {
+      fill(cell, with: photo(at: place))
+    }
+    requestLargePictures()
   }
 
   /// Updates the pictures for a new scale factor. An open photo keeps its picture until a sharper

@@ -13,6 +13,8 @@ final class RawPage {
   private var photo: Photo?
   /// A number that changes with each photo, so that the picture of an earlier one is dropped.
   private var run = 0
+  /// The largest box in which the raw file has been requested since the button was pressed, or 0.
+  private var box = 0
   /// Called with a sentence for the user if the raw file cannot be shown.
   var onFailure: @MainActor (String) -> Void = { _ in }
   /// Called when the photo has a raw file now, or has none any more.
@@ -23,6 +25,7 @@ final class RawPage {
     button.tooltip = tr("Show the Raw File (W)")
     button.isVisible = false
     button.onToggled { [weak self] in self?.update() }
+    grid.onLargeRequest = { [weak self] in self?.request() }
   }
 
   /// A Boolean value that indicates whether the open photo has a raw file.
@@ -30,7 +33,11 @@ final class RawPage {
 
   /// Follows the open photo. Nil stands for the grid.
   func show(_ new: Photo?) {
-    if new == photo, new?.rawPath == photo?.rawPath { return }
+    if new == photo, new?.rawPath == photo?.rawPath {
+      // The photo may have been turned.
+      photo = new
+      return
+    }
     if button.isActive { button.isActive = false }
     run += 1
     photo = new
@@ -42,14 +49,21 @@ final class RawPage {
 
   private func update() {
     run += 1
-    guard let photo else { return }
-    guard button.isActive, let raw = photo.raw else {
-      grid.cell(of: photo)?.isMoving = false
-      return grid.requestLargePictures()
-    }
-    let (box, formats, run) = (grid.largeRequest(for: photo).box, grid.widget.pixelFormats, run)
+    box = 0
+    guard photo != nil else { return }
+    if button.isActive { request() } else { grid.showRaw(nil) }
+  }
+
+  /// Requests the raw file with the pixels that the zoom shows, unless it has been requested with as
+  /// many.
+  private func request() {
+    guard button.isActive, let photo, let raw = photo.raw else { return }
+    let wanted = grid.rawBox(for: photo)
+    guard wanted > box else { return }
+    box = wanted
+    let (formats, run) = (grid.widget.pixelFormats, run)
     Self.queue.async {
-      let result = LargePicture.decode(raw, box: box, formats: formats)
+      let result = LargePicture.decode(raw, box: wanted, formats: formats)
       Task { @MainActor [weak self] in self?.take(result, run) }
     }
   }
@@ -57,7 +71,7 @@ final class RawPage {
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ run: Int) {
     guard run == self.run, let photo else { return }
     switch result {
-    case .success(let picture): grid.cell(of: photo)?.showFrame(picture)
+    case .success(let picture): grid.showRaw((photo, picture))
     case .failure(let error):
       button.isActive = false
       onFailure(error.explanation)
