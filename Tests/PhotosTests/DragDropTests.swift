@@ -252,6 +252,93 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
+  // MARK: Undo
+
+  private var trashed: [String] {
+    let folder = home.appendingPathComponent(".local/share/Trash/files")
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  /// Offers picture 15 of another folder as a file of another program.
+  private func peerWithPicture15() throws -> DropPeer {
+    let others = try folder("elsewhere")
+    try ColouredPictures(count: 20).write(to: others)
+    return try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
+  }
+
+  /// Waits until the grid shows exactly the pictures of some numbers, in any order.
+  private func wait(for program: ProgramUnderTest, toShow numbers: Set<Int>) throws {
+    let all = ColouredPictures(count: 20)
+    _ = try program.filledGrid(showing: "\(numbers.sorted())") { grid in
+      let seen = all.indices(in: grid).flatMap { $0 }
+      return seen.count == numbers.count && Set(seen) == Set(numbers.map { Optional($0) })
+    }
+  }
+
+  func testUndoMovesADroppedCopyToTheTrashAndRedoRestoresIt() throws {
+    let folder = try colours()
+    let copy = folder.appendingPathComponent("15.ppm").path
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    try program.press("Right", "Delete")
+    let left = Set(1..<12)
+    try wait(for: program, toShow: left)
+    let peer = try peerWithPicture15()
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
+    try program.letGo()
+    try wait(for: program, toShow: left.union([15]))
+    try eventually("the end of the other program's drag") { peer.lines.contains("end 1") }
+    try program.takeKeyboard()
+    // The copy is undone, not the deletion before it.
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: left)
+    XCTAssertEqual(trashed, ["0.ppm", "15.ppm"])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: copy))
+    try program.press("ctrl+shift+z")
+    try wait(for: program, toShow: left.union([15]))
+    XCTAssertEqual(trashed, ["0.ppm"])
+    XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: left)
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: Set(0..<12))
+    XCTAssertEqual(trashed, ["15.ppm"])
+    try close(program)
+  }
+
+  func testUndoOfADropOnAnAlbumConcernsTheAlbumAndTheCopy() throws {
+    let folder = try colours()
+    let copy = folder.appendingPathComponent("15.ppm").path
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order, in: folder)
+    let tiles = try tiles(of: program, showing: order)
+    let peer = try peerWithPicture15()
+    try program.drag(from: Self.peerPlace, to: tiles[1]) { peer.isOverTarget }
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    try eventually("its place") {
+      let now = try stored()
+      return now.count == 6 && now.last != "15.ppm"
+    }
+    let added = try stored()
+    try wait(for: program, toShow: Set(order).union([15]))
+    try eventually("the end of the other program's drag") { peer.lines.contains("end 1") }
+    try program.takeKeyboard()
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: Set(order))
+    try eventually("the album without it") { try stored() == order.map { "\($0).ppm" } }
+    XCTAssertEqual(trashed, ["15.ppm"])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: copy))
+    try program.press("ctrl+shift+z")
+    try wait(for: program, toShow: Set(order).union([15]))
+    XCTAssertEqual(try stored(), added)
+    XCTAssertEqual(trashed, [])
+    XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
+    try close(program)
+  }
+
   /// Closes the program, after taking the keyboard focus back from the other program's window.
   private func leave(_ program: ProgramUnderTest) throws {
     try program.takeKeyboard()

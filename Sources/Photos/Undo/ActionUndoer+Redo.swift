@@ -31,6 +31,7 @@ extension ActionUndoer {
       } failed: {
         failed($0)
       }
+    case .importAgain(let files, let removal): trash.importAgain(files, removal, redoing)
     case .move(let move):
       shelf.undo(move) {
         done(.moved($0))

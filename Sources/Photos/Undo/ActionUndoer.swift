@@ -46,11 +46,13 @@ final class ActionUndoer {
         failed($0)
       }
     case .added(let paths, let album):
-      shelf.removeRemaining(paths, from: album) {
+      shelf.removeRemaining(paths, from: album) { _ in
         done(.add(paths, album))
       } failed: {
         failed($0)
       }
+    case .imported(let copies, let added, let album):
+      trash.takeBack(copies, added: added, to: album, undoing)
     case .moved(let move):
       shelf.undo(move) {
         done(.move($0))

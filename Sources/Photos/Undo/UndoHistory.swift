@@ -53,8 +53,15 @@ final class UndoHistory {
   /// Makes the actions apply to files that have been restored under other names. Another file may
   /// have the former name of such a file.
   func follow(_ files: [PhotoTrash.Return]) {
-    let paths = Dictionary(files.map { ($0.old, $0.path) }) { $1 }
+    let paths = files.presentPaths
     actions.replaceDone { $0.following(paths) }
+  }
+
+  /// Makes the actions that can be redone apply to files that redoing an earlier action has restored
+  /// under other names.
+  func followRedone(_ files: [PhotoTrash.Return]) {
+    let paths = files.presentPaths
+    actions.replaceUndone { $0.following(paths) }
   }
 
   // MARK: Undoing and redoing

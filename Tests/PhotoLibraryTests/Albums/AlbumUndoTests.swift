@@ -84,8 +84,11 @@ struct AlbumUndoTests {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)
     try store.remove(["/b"], from: album)
-    try store.removeRemaining(["/b", "/c", "/d"], from: album)
-    #expect(try store.photos(in: album) == ["/a"])
+    let removal = try store.removeRemaining(["/b", "/c"], from: album)
+    #expect(try store.photos(in: album) == ["/a", "/d"])
+    #expect(removal.paths == ["/c"])
+    try store.restore(removal)
+    #expect(try store.photos(in: album) == ["/a", "/c", "/d"])
     #expect(try store.faults == [])
   }
 
