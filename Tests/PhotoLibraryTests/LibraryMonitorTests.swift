@@ -111,4 +111,34 @@ struct LibraryMonitorTests {
     let found = news.change.new.sections.flatMap { $0.photos.map(\.path) }
     #expect(Set(found) == [target, single] && found.count == 2)
   }
+
+  @Test func photosThatLinksLeadToAreFollowedAndComeBack() async throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let outside = try elsewhere.write(picture, to: "a.jpg", modified: 6)
+    let hidden = try folder.write(picture, to: ".b/b.png", modified: 5)
+    // These are not in the library.
+    let raw = try elsewhere.write(picture, to: "a.cr2", modified: 6)
+    let other = try elsewhere.write(picture, to: "c.png", modified: 6)
+    try folder.link("a.jpg", to: outside)
+    try folder.link("b.png", to: hidden)
+    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path])
+    let all: Set = [outside, hidden, raw, other]
+    let size = picture.count
+    #expect(await monitor.look(at: [], changed: all).change.isEmpty)
+    try elsewhere.write(picture + [0], to: "a.jpg", modified: 6)
+    try folder.write(picture + [0, 0], to: ".b/b.png", modified: 5)
+    let turned = await monitor.look(at: [], changed: all).change
+    #expect(paths(turned.new) == [["\(outside) \(size + 1)", "\(hidden) \(size + 2)"]])
+    #expect(turned.refreshed.count == 2 && turned.inserted.isEmpty && turned.deleted.isEmpty)
+    #expect(turned.new.sections.flatMap(\.photos).allSatisfy { $0.companions.isEmpty })
+    for file in [outside, hidden] { try files.removeItem(atPath: file) }
+    #expect(await monitor.look(at: [], changed: [outside]).change.new.photoCount == 1)
+    #expect(await monitor.look(at: [], changed: all).change.new.photoCount == 0)
+    try elsewhere.write(picture, to: "a.jpg", modified: 6)
+    let first = await monitor.look(at: [], changed: all).change.new
+    #expect(paths(first) == [["\(outside) \(size)"]])
+    try folder.write(picture, to: ".b/b.png", modified: 5)
+    let back = await monitor.look(at: [], changed: all).change.new
+    #expect(paths(back) == [["\(outside) \(size)", "\(hidden) \(size)"]])
+  }
 }

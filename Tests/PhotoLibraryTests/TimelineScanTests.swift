@@ -97,6 +97,22 @@ struct TimelineScanTests {
     #expect(await scan.finish() == ["a.png \(size + 2)"])
   }
 
+  @Test func aFileOutsideTheFolderIsFollowedDuringAScanIfALinkLeadsToIt() async throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let path = try elsewhere.write(picture, to: "a.png")
+    let other = try elsewhere.write(picture, to: "b.png")
+    try folder.link("link.png", to: path)
+    let scanned = await photos(in: folder)
+    let scan = SlowScan(folder.path)
+    #expect(await scan.find(scanned) == ["a.png \(size)"])
+    #expect(await scan.look(at: other) == ["a.png \(size)"])
+    try elsewhere.write(picture + [0], to: "a.png")
+    #expect(await scan.look(at: path) == ["a.png \(size + 1)"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(await scan.look(at: path) == [])
+    #expect(await scan.finish() == [])
+  }
+
   @Test func aFolderAddedDuringAScanIsFoundOnce() async throws {
     let folder = try TemporaryFolder()
     let scan = SlowScan(folder.path)

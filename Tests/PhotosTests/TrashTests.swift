@@ -243,6 +243,27 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAPhotoBehindALinkLeavesTheWindowAndComesBack() throws {
+    let folder = try writePictures()
+    let file = folder.appendingPathComponent("4.ppm")
+    let elsewhere = try self.folder("elsewhere").appendingPathComponent("4.ppm")
+    try FileManager.default.moveItem(at: file, to: elsewhere)
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere)
+    let program = try open(folder)
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("Right", "Right", "Right", "Right", "Right", "Return")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.press("Delete")
+    try program.waitForPage(of: 5, in: Self.pictures)
+    XCTAssertEqual(trashed, ["4.ppm"])
+    try program.press("Escape")
+    try grid(of: program, showing: Array(0..<12).filter { $0 != 4 })
+    try program.press("ctrl+z")
+    try grid(of: program, showing: Array(0..<12), selected: [4])
+    XCTAssertEqual(names(in: elsewhere.deletingLastPathComponent()), ["4.ppm"])
+    try close(program)
+  }
+
   func testDeletingAnOpenPhotoOpensTheNextPhoto() throws {
     let program = try open(try writePictures())
     try grid(of: program, showing: Array(0..<12))

@@ -15,6 +15,8 @@ package actor LibraryMonitor {
   private let scanner = PhotoScanner()
   /// What has been examined since the start of the scan, or nil if no scan is in progress.
   private var examined: ExaminedFiles?
+  /// Photos outside the roots or in hidden folders, to which links led, that no longer exist.
+  private var lost: Set<Photo> = []
 
   /// Creates a monitor.
   ///
@@ -59,9 +61,16 @@ package actor LibraryMonitor {
   ///
   /// Wait for the result of a call before the next call.
   ///
+  /// - Parameters:
+  ///   - paths: Paths of files and folders. Those outside the roots are examined too.
+  ///   - files: Paths of further files. Those outside the roots are examined only if they are known
+  ///     photos, or were until they were removed. The default is none.
   /// - Complexity: O(k log k) for *k* files found or removed, plus one pass over all photos.
-  package func look(at paths: Set<String>) async -> FolderChanges {
-    let looked = MonitoredPaths(paths, roots: roots, scanner.extensions)
+  package func look(
+    at paths: Set<String>, changed files: Set<String> = []
+  ) async -> FolderChanges {
+    let inside = files.filter { file in roots.contains { file.isInside($0) } }
+    let looked = MonitoredPaths(paths.union(inside), roots: roots, scanner.extensions)
     var found = Set(looked.photos)
     var entered: [ScannedFolder] = []
     if !looked.folders.isEmpty {
@@ -72,7 +81,12 @@ package actor LibraryMonitor {
         }
       }
     }
+    let linked = linkedPhotos(at: looked.hidden.union(files.subtracting(inside)))
+    let present = Self.readAgain(linked)
+    lost = lost.union(linked).subtracting(present)
+    found.formUnion(present)
     var names = looked.names
+    for photo in linked { names[photo.folder.path, default: []].insert(photo.name) }
     for photo in found { names[photo.folder.path, default: []].insert(photo.name) }
     examined?.add(names: names, subtrees: looked.subtrees)
     var removed: [Photo] = []
@@ -88,6 +102,27 @@ package actor LibraryMonitor {
     timeline = change.new
     return FolderChanges(
       change: change, entered: entered, left: looked.subtrees.subtracting(looked.folders))
+  }
+
+  /// Returns the photos at `paths` that are known, or were until they were removed.
+  private func linkedPhotos(at paths: Set<String>) -> Set<Photo> {
+    guard !paths.isEmpty else { return [] }
+    let known = timeline.positions(ofPaths: paths).map { place in
+      timeline[section: place.section, item: place.item]
+    }
+    return lost.filter { paths.contains($0.path) }.union(known)
+  }
+
+  /// Returns the present states of photos whose files exist. Other files of their folders do not join
+  /// their stacks, because the links lead to single files.
+  private static func readAgain(_ photos: Set<Photo>) -> [Photo] {
+    Dictionary(grouping: photos, by: \.folder).flatMap { folder, photos in
+      guard let open = try? OpenFolder(path: folder.path.isEmpty ? "/" : folder.path),
+        open.folder == folder
+      else { return [Photo]() }
+      return open.readPhotos(photos.map { ListedFile(name: $0.name, companions: $0.companions) })
+        .compactMap(\.self)
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct MonitoredPaths {
   private(set) var folders: Set<String> = []
   /// The photos at the paths and those of the same stacks, read from their files.
   private(set) var photos: [Photo] = []
+  /// The hidden paths, which are not examined.
+  private(set) var hidden: Set<String> = []
   /// The names of files to compare, by the paths of their folders.
   private(set) var names: [String: Set<String>] = [:]
 
@@ -25,7 +27,9 @@ struct MonitoredPaths {
   ///   - extensions: The extensions of pictures.
   init(_ paths: Set<String>, roots: Set<String>, _ extensions: PictureExtensions) {
     self.extensions = extensions
-    for path in paths where !Self.isHidden(path, below: roots) { look(at: path) }
+    for path in paths {
+      if Self.isHidden(path, below: roots) { hidden.insert(path) } else { look(at: path) }
+    }
     for path in files { names[path.folderPath, default: []].insert(path.fileName) }
     for (folder, names) in names { read(names, in: folder) }
   }
@@ -79,6 +83,9 @@ extension String {
   var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
+
+  /// Returns whether something at the path is in or below a folder.
+  func isInside(_ folder: String) -> Bool { hasPrefix(folder == "/" ? folder : "\(folder)/") }
 
   /// The path without symbolic links. What does not exist is left as it is.
   package var resolvingSymbolicLinks: String {

@@ -44,7 +44,7 @@ package struct TimelineScan: Sendable {
           switch input {
           case .event(.found(let photos)): await monitor.add(photos)
           case .event(.finished(let scanned)): summary = scanned
-          case .changed(let paths): _ = await monitor.look(at: paths)
+          case .changed(let paths): _ = await monitor.look(at: [], changed: paths)
           }
           await updates.yield(TimelineUpdate(timeline: monitor.timeline, summary: summary))
           if summary != nil { break }
@@ -62,7 +62,8 @@ package struct TimelineScan: Sendable {
   /// follows. Photos at these paths that the scan finds later are read again, because the scan may
   /// have read them before they changed.
   ///
-  /// A call at the end of the scan may have no effect.
+  /// A call at the end of the scan may have no effect. Files outside the folders are ignored unless
+  /// they are photos found so far.
   ///
   /// - Parameter paths: Absolute paths. The paths of their folders contain no symbolic links.
   package func look(at paths: Set<String>) { inputs.yield(.changed(paths)) }

@@ -21,6 +21,8 @@ final class FolderWatch {
   private var isWatchingMore = false
   /// Paths with events that have not been examined yet.
   private var paths: Set<String> = []
+  /// Files that the program itself has changed and that have not been examined yet.
+  private var files: Set<String> = []
   private var firstEvent = 0.0
   private var lastEvent = 0.0
   private enum State { case idle, waiting, looking }
@@ -56,7 +58,7 @@ final class FolderWatch {
   /// Examines files that the program itself has changed, without waiting for events of the file
   /// system.
   func look(at files: Set<String>) {
-    paths.formUnion(files)
+    self.files.formUnion(files)
     isHurried = true
     if state != .looking { look() }
   }
@@ -124,13 +126,13 @@ final class FolderWatch {
   }
 
   private func look() {
-    let paths = self.paths
-    self.paths = []
+    let (paths, files) = (self.paths, self.files)
+    (self.paths, self.files) = ([], [])
     state = .looking
     isHurried = false
     alarm.cancel()
     Task { [weak self, monitor] in
-      let changes = await monitor.look(at: paths)
+      let changes = await monitor.look(at: paths, changed: files)
       self?.take(changes)
     }
   }
@@ -142,7 +144,7 @@ final class FolderWatch {
     unwatched.insert(contentsOf: entered.map { .scanned($0) }, at: 0)
     watchMore()
     if !changes.change.isEmpty { tell(changes.change) }
-    guard !paths.isEmpty else { return }
+    guard !paths.isEmpty || !files.isEmpty else { return }
     if isHurried { look() } else { wait(Self.moment) }
   }
 

@@ -72,9 +72,9 @@ final class PhotoFolders {
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
-  /// system. Files outside the open folders are ignored.
+  /// system. Files outside the open folders are ignored unless they are photos of the library.
   func look(at files: [String]) {
-    let files = Set(files.filter { file in roots.contains { file.hasPrefix("\($0)/") } })
+    let files = Set(files)
     guard !files.isEmpty else { return }
     if let watch { return watch.look(at: files) }
     loading.look(at: files)
