@@ -86,4 +86,23 @@ struct AlbumChangeTests {
     #expect(all.knownCount == 1)
     #expect(all.missingCount == 2)
   }
+
+  @Test func photosAreFoundAfterTheirFolderWasReplacedByALinkToIt() async throws {
+    let folder = try TemporaryFolder()
+    let moved = try ["b.png", "a.png"].map {
+      try folder.write(SamplePicture.palettePng.bytes, to: "new/\($0)")
+    }
+    try folder.link("old", to: "\(folder.path)/new")
+    let stored = ["b", "a", "none"].map { "\(folder.path)/old/\($0).png" }
+    var library = PhotoTimeline()
+    for await update in PhotoScanner().timelines(of: ["\(folder.path)/old"]) {
+      library = update.timeline
+    }
+    let known = AlbumContents(stored, in: library, looksElsewhere: false)
+    #expect(known.timeline.sections.map { $0.photos.map(\.path) } == [moved])
+    #expect(known.knownCount == 2)
+    let read = AlbumContents(stored, in: PhotoTimeline(), looksElsewhere: true)
+    #expect(read.timeline.sections.map { $0.photos.map(\.path) } == [moved])
+    #expect(read.knownCount == 0 && read.missingCount == 1)
+  }
 }

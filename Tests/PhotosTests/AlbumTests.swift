@@ -165,6 +165,22 @@ final class AlbumTests: PhotosTestCase {
     try close(again)
   }
 
+  func testAnAlbumIsShownAndChangedAfterItsFolderWasReplacedByALinkToIt() throws {
+    try close(try openAlbum(of: [5, 2, 9]))
+    let (folder, data) = (home.appendingPathComponent("colours"), try self.folder("data"))
+    let moved = data.appendingPathComponent("colours")
+    try FileManager.default.moveItem(at: folder, to: moved)
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: moved)
+    let program = try open(folder)
+    _ = try grid(of: program, showing: [5, 2, 9])
+    try program.press("Right", "Delete")
+    _ = try grid(of: program, showing: [2, 9])
+    XCTAssertEqual(try storedOrder, [2, 9])
+    try program.press("ctrl+z")
+    _ = try grid(of: program, showing: [5, 2, 9])
+    try close(program)
+  }
+
   func testDraggingAPhotoDoesNotChangeTheOrderByMonth() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)

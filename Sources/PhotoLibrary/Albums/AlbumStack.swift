@@ -24,7 +24,8 @@ extension AlbumStore {
     items: [AlbumStack], to album: Album.ID
   ) throws(AlbumError) -> [String] {
     try write { () throws(AlbumError) in
-      let known = Set(try photos(in: album))
+      let links = try storedLinks(to: items.flatMap(\.paths), in: album)
+      let known = Set(try photos(in: album)).union(links.keys)
       let new = items.filter { known.isDisjoint(with: $0.paths) }.compactMap(\.paths.first)
       return try addNew(new, to: album)
     }
@@ -64,22 +65,36 @@ extension AlbumStore {
   }
 
   /// Returns the paths of the items' files that the album contains, in the order of the items and,
-  /// within an item, in the album's order. An item without such a file is represented by the path
-  /// of the photo.
+  /// within an item, in the album's order. A path that leads to a file through a symbolic link stands
+  /// for it. An item without such a file is represented by the path of the photo.
   private func paths(
     of items: [AlbumStack], in album: Album.ID
   ) throws(AlbumError) -> [String] {
     var paths: [String] = []
+    // Nil as long as it is not needed.
+    var links: [String: [String]]?
     for item in items {
-      var known: [AlbumRemoval.Entry] = []
-      for path in item.paths {
-        guard let rank = try entries.rank(ofAny: path, in: album) else { continue }
-        known.append(AlbumRemoval.Entry(rank: rank, path: path))
+      var known = try storedEntries(at: item.paths, in: album)
+      if known.isEmpty {
+        if links == nil { links = try storedLinks(to: items.flatMap(\.paths), in: album) }
+        known = try storedEntries(at: item.paths.flatMap { links?[$0] ?? [] }, in: album)
       }
       paths +=
         known.isEmpty
         ? Array(item.paths.prefix(1)) : known.sorted { $0.rank < $1.rank }.map(\.path)
     }
     return paths
+  }
+
+  /// Returns the album's entries that have one of the paths.
+  private func storedEntries(
+    at paths: [String], in album: Album.ID
+  ) throws(AlbumError) -> [AlbumRemoval.Entry] {
+    var found: [AlbumRemoval.Entry] = []
+    for path in paths {
+      guard let rank = try entries.rank(ofAny: path, in: album) else { continue }
+      found.append(AlbumRemoval.Entry(rank: rank, path: path))
+    }
+    return found
   }
 }

@@ -31,10 +31,22 @@ extension AlbumStore {
   /// - Returns: The paths of the photos that were not in the album before.
   package func addNew(_ paths: [String], to album: Album.ID) throws(AlbumError) -> [String] {
     try write { () throws(AlbumError) in
-      let known = Set(try photos(in: album))
+      let links = try storedLinks(to: paths, in: album)
+      let known = Set(try photos(in: album)).union(links.keys)
       let new = paths.filter { !known.contains($0) }
       try add(new, to: album)
       return new
     }
+  }
+
+  /// Returns the paths in an album that lead to files of the same names through symbolic links, by
+  /// the paths of these files. Such a folder was replaced by a link after the photos were added.
+  func storedLinks(
+    to paths: [String], in album: Album.ID
+  ) throws(AlbumError) -> [String: [String]] {
+    let names = Set(paths.map(\.fileName))
+    let stored = try photos(in: album).filter { names.contains($0.fileName) }
+    return Dictionary(grouping: stored.pathsThroughLinks, by: \.value)
+      .mapValues { $0.map(\.key) }
   }
 }

@@ -11,23 +11,38 @@ package struct AlbumContents: Sendable {
 
   /// Finds the photos of an album.
   ///
+  /// Waits for the disk if `library` lacks a photo of the album. Do not call this on the main thread.
+  ///
   /// - Parameters:
-  ///   - paths: The paths of the photos, in the album's order.
+  ///   - stored: The paths of the photos, in the album's order. A folder that was real when a photo
+  ///     was added may be a symbolic link now.
   ///   - library: The photos of the open folders.
-  ///   - looksElsewhere: Whether files that are not in `library` are opened and read. If so, do not call this on the main thread.
+  ///   - looksElsewhere: Whether files that are not in `library` are opened and read.
   /// - Complexity: O(n) in the number of photos in the library.
-  package init(_ paths: [String], in library: PhotoTimeline, looksElsewhere: Bool) {
-    let known = PhotoTimeline(album: paths, in: library)
+  package init(_ stored: [String], in library: PhotoTimeline, looksElsewhere: Bool) {
+    var known = PhotoTimeline(album: stored, in: library)
+    var paths = stored
+    if known.photoCount < stored.count {
+      let present = Self.missing(stored, in: known).pathsThroughLinks
+      if !present.isEmpty {
+        paths = stored.map { present[$0] ?? $0 }
+        known = PhotoTimeline(album: paths, in: library)
+      }
+    }
     knownCount = known.photoCount
     guard looksElsewhere, knownCount < paths.count else {
       (timeline, missingCount) = (known, 0)
       return
     }
-    let places = Set(known.sections.flatMap(\.photos).flatMap(\.paths))
-    let others = Self.read(paths.filter { !places.contains($0) })
+    let others = Self.read(Self.missing(paths, in: known))
     timeline = PhotoTimeline(album: paths, in: library, and: others)
+    missingCount = Self.missing(paths, in: timeline).count
+  }
+
+  /// Returns the paths at which there is no file of a photo's stack in the timeline.
+  private static func missing(_ paths: [String], in timeline: PhotoTimeline) -> [String] {
     let found = Set(timeline.sections.flatMap(\.photos).flatMap(\.paths))
-    missingCount = paths.filter { !found.contains($0) }.count
+    return paths.filter { !found.contains($0) }
   }
 
   /// Reads the photos at `paths` that exist, with their stacks.
@@ -45,5 +60,19 @@ package struct AlbumContents: Sendable {
       let others = names.subtracting(touched).map { ListedFile(name: $0) }
       return folder.readPhotos(wanted + others).compactMap(\.self)
     }
+  }
+}
+
+extension [String] {
+  /// The paths whose folders can be reached only through symbolic links, with the same paths without
+  /// these links. A link of the file itself is not followed. Waits for the disk once per folder.
+  var pathsThroughLinks: [String: String] {
+    var real: [String: String] = [:]
+    for (folder, paths) in Dictionary(grouping: self, by: \.folderPath) {
+      guard let present = folder.realPath, present != folder else { continue }
+      let start = present == "/" ? "" : present
+      for path in paths { real[path] = "\(start)/\(path.fileName)" }
+    }
+    return real
   }
 }

@@ -44,6 +44,24 @@ struct AlbumStackTests {
     #expect(try store.addNew(items: [stack, other], to: album) == [])
   }
 
+  @Test func photosAreChangedInAnAlbumAfterTheirFolderWasReplacedByALinkToIt() throws {
+    let pictures = try TemporaryFolder()
+    let (old, new) = ("\(pictures.path)/old", "\(pictures.path)/new")
+    try store.add(["a", "b", "c"].map { "\(old)/\($0).jpg" }, to: album)
+    try pictures.write([1], to: "new/a.jpg")
+    try pictures.link("old", to: new)
+    func item(_ name: String) -> AlbumStack { AlbumStack(path: "\(new)/\(name).jpg") }
+    #expect(try store.addNew(items: [item("a"), item("d")], to: album) == ["\(new)/d.jpg"])
+    #expect(try store.addNew(["\(new)/b.jpg"], to: album) == [])
+    _ = try store.rearrange(items: [item("c"), item("d")], in: album, before: item("a"))
+    let all = ["\(old)/c.jpg", "\(new)/d.jpg", "\(old)/a.jpg", "\(old)/b.jpg"]
+    #expect(try paths == all)
+    let removal = try store.remove(items: [item("d"), item("a")], from: album)
+    #expect(try paths == ["\(old)/c.jpg", "\(old)/b.jpg"])
+    try store.restore(removal)
+    #expect(try paths == all)
+  }
+
   @Test func aStackIsRemovedWithAllItsFilesThatTheAlbumContains() throws {
     let all = ["/p/a.MOV", "/p/b.jpg", "/p/a.jpg", "/p/c.jpg", "/p/a.CR2"]
     try store.add(all, to: album)
