@@ -133,6 +133,26 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTheAlbumOfTheLastWindowIsDroppedInAnEmptyFolderAndCanBeChosen() throws {
+    try close(try openAlbum(of: [5, 2, 9]))
+    let program = try open(try folder("empty"))
+    try eventually("the page without photos") {
+      let shot = try program.stillScreenshot()
+      guard let background = GridReading(shot)?.background else { return false }
+      // The spinner of a scan is narrower than the text.
+      let text = (300..<780).filter { x in
+        (230..<560).contains { shot[x, $0].distance(to: background) > 40 }
+      }
+      return text.count > 100
+    }
+    XCTAssertEqual(try program.title, "empty — Photos")
+    try openMenu(of: program)
+    try program.press("Down", "Return")
+    _ = try grid(of: program, showing: [5, 2, 9])
+    XCTAssertEqual(try program.title, "Walk_in the_hills — Photos")
+    try close(program)
+  }
+
   func testAnAlbumShowsPhotosOfOtherFolders() throws {
     let program = try openAlbum(of: [5, 2, 9])
     _ = try grid(of: program, showing: [5, 2, 9])

@@ -55,10 +55,8 @@ final class FolderReport: PhotoFoldersDelegate {
 
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
     var explanations = illegible.map { Self.explanation(ofIllegible: $0) }
-    if folders.library.sections.isEmpty {
-      // The page without photos names the unreadable folders itself.
-      photos.showEmpty(unreadable)
-    } else {
+    // The page without photos names the unreadable folders itself.
+    if !folders.library.sections.isEmpty || !photos.showNone(unreadable) {
       photos.showComplete()
       explanations = unreadable.map(\.explanation) + explanations
     }

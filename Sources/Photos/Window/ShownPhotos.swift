@@ -110,13 +110,15 @@ final class ShownPhotos {
   /// Keeps the album that the last window showed if the scanned folders contain photos of it.
   /// Otherwise shows all photos, with a notice.
   private func keepRestoredAlbum(_ album: Album, hasPhotos: Bool) {
-    guard hasPhotos else {
-      show(album: nil)
-      return toast.show(
-        tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
-    }
+    guard hasPhotos else { return dropRestoredAlbum(album) }
     self.album.keep()
     show()
+  }
+
+  /// Shows all photos instead of the album that the last window showed, with a notice.
+  private func dropRestoredAlbum(_ album: Album) {
+    show(album: nil)
+    toast.show(tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
   }
 
   private func reportMissingPhotos(_ contents: AlbumContents, of album: Album) {
@@ -131,6 +133,21 @@ final class ShownPhotos {
   /// Updates the grid and the heading at the end of the scan.
   func showComplete() {
     if album.id == nil { heading.showPhotos() } else { show() }
+  }
+
+  /// Shows, at the end of the scan, that the folders contain no photos. Drops the album that the last
+  /// window showed.
+  ///
+  /// - Parameter unreadable: The folders that could not be read.
+  /// - Returns: False, without an effect, if the user has chosen an album in the meantime, or if the
+  ///   album of the last window is empty.
+  func showNone(_ unreadable: [UnreadableFolder]) -> Bool {
+    if let former = album.album, album.isRestored, former.photoCount > 0 {
+      dropRestoredAlbum(former)
+    }
+    guard album.id == nil else { return false }
+    showEmpty(unreadable)
+    return true
   }
 
   /// Shows a change in the folders. An album is read again instead.
