@@ -15,6 +15,8 @@ extension WidgetHost {
 
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
     guard let area else { return false }
+    // The width and the part of the cell that the first picture shows.
+    var (width, part): (CGFloat?, CGRect?) = (session.items.first?.previewSize?.width, nil)
     for lifted in collectionView.liftedCells(of: session).prefix(Self.mostPictures) {
       guard lifted.item.preview == nil, let widget = lifted.cell.widget,
         let picture = Paintable(
@@ -23,10 +25,15 @@ extension WidgetHost {
       else { continue }
       lifted.item.preview = picture
       lifted.item.previewSize = picture.size
+      if lifted.item === session.items.first {
+        (width, part) = (lifted.cell.bounds.width, lifted.parameters.visibleRect)
+      }
     }
+    var offer = offer(of: session)
+    offer.hotspot = session.hotspot(
+      inCellOfWidth: width, part: part, isMirrored: collectionView.isMirrored)
     guard
-      let identity = area.beginDrag(
-        offer(of: session), at: collectionView.viewPoint(forHostPoint: point))
+      let identity = area.beginDrag(offer, at: collectionView.viewPoint(forHostPoint: point))
     else { return false }
     LocalDrags.present = LocalDrag(identity: identity, session: session)
     return true
@@ -49,10 +56,6 @@ extension WidgetHost {
     offer.allowsMove = session.allowsMoveOperation
     offer.pictures = session.items.compactMap { $0.preview as? Paintable }
     offer.count = session.items.count
-    offer.hotspot = session.hotspot
-    if collectionView.isMirrored, let size = session.items.first?.previewSize {
-      offer.hotspot.x = size.width - session.hotspot.x
-    }
     return offer
   }
 

@@ -39,7 +39,7 @@ extension CollectionView {
     discardData()
     selection.discard()
     pointer.discardItems()
-    focus.replace(nil)
+    focus.replace(nil, remembered: focus.remembered)
     showSelection()
   }
 
@@ -78,17 +78,17 @@ extension CollectionView {
   ///
   /// - Parameter newIndexPath: A closure that returns the index path in the new data of an item of
   ///   the old data, or nil if the item no longer exists. It is called before this method returns:
-  ///   for the visible items in order, until one still exists; for every selected item; and for the
-  ///   focused item.
+  ///   for the visible items in order, until one still exists; for every selected item; for the
+  ///   focused item; and for the item that the keyboard returns to.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
         .map(presentation.insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap { new($0) }
-    let focused = focus.position.flatMap(new)
+    let (focused, remembered) = (focus.position.flatMap(new), focus.remembered.flatMap(new))
     discardData { ItemPosition($0).flatMap(new)?.indexPath }
-    focus.replace(focused)
+    focus.replace(focused, remembered: remembered)
     selection.replace(ItemRanges(of: selected.sorted()))
     pointer.discardItems()
     showSelection()

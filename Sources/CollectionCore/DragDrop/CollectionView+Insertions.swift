@@ -12,7 +12,8 @@ extension CollectionView: InsertionControllerOwner {
     let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
     selection.replace(ItemRanges(of: selected))
     pointer.discardItems()
-    focus.replace(focus.position.flatMap(newPosition))
+    focus.replace(
+      focus.position.flatMap(newPosition), remembered: focus.remembered.flatMap(newPosition))
     offsets.setAnchor(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)

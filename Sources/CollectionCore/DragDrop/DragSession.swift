@@ -35,6 +35,23 @@ public final class DragSession {
     sources += lifted.map { _ in source }
   }
 
+  /// Returns the point of the pointer relative to the corner of the picture of the grabbed cell, in
+  /// points.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the cell. In a mirrored view the point is measured from its right edge.
+  ///     Nil if the cell is not known.
+  ///   - part: The part of the cell that the picture shows, in the cell's coordinates, or nil for all
+  ///     of it.
+  ///   - isMirrored: Whether the view mirrors its content.
+  package func hotspot(
+    inCellOfWidth width: CGFloat?, part: CGRect?, isMirrored: Bool
+  ) -> CGPoint {
+    var point = hotspot
+    if isMirrored, let width { point.x = width - point.x }
+    return point - (part?.origin ?? .zero)
+  }
+
   /// Updates the positions of the items after a change of the data.
   ///
   /// - Parameter change: The change, or nil if it is not known where the items are now.

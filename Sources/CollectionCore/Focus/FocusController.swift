@@ -12,7 +12,7 @@ package final class FocusController {
   /// The position of the focused item among the items shown, or nil.
   private(set) var position: ItemPosition?
   /// The position of the item that had the focus last before the keyboard left the view, or nil.
-  private var remembered: ItemPosition?
+  private(set) var remembered: ItemPosition?
   /// A Boolean value that tells whether the view or a widget in it has the keyboard.
   private(set) var hasKeyboard = false
   private var typed = TypedText()
@@ -135,8 +135,11 @@ package final class FocusController {
     remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
   }
 
-  /// Sets the position of the focused item in new data. Nil means that no item has the focus.
-  func replace(_ position: ItemPosition?) { self.position = position }
+  /// Sets the positions of the focused item and of the one that the keyboard returns to in new data.
+  /// Nil stands for none.
+  func replace(_ position: ItemPosition?, remembered: ItemPosition?) {
+    (self.position, self.remembered) = (position, remembered)
+  }
 }
 
 /// The part of the collection view that `FocusController` uses.

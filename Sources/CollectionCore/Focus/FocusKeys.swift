@@ -147,11 +147,16 @@ package final class FocusKeys {
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
     } else if !modifiers.contains(.toggle), focus.selectionFollowsFocus, selection.allows,
-      selection.existing != ItemRanges(position), owner?.isHeaderRow(position) != true
+      owner?.isHeaderRow(position) != true
     {
-      selection.select(position, [])
+      if selection.existing == ItemRanges(position) {
+        selection.beginRange(at: position)
+      } else {
+        selection.select(position, [])
+      }
     }
-    owner?.bringIntoView(position)
+    // The delegate may have changed the data, and the focus follows its item.
+    if let position = focus.position { owner?.bringIntoView(position) }
   }
 
   /// Returns whether no other item is beside an item, across the scroll axis.
@@ -170,7 +175,11 @@ package final class FocusKeys {
     case .home: return edge(isLast: false)
     case .end: return edge(isLast: true)
     case .page(let isForward):
-      return search(from: start)?.page(main, isForward: isForward) ?? edge(isLast: isForward)
+      let search = search(from: start)
+      // The next item may be more than a page away.
+      return search?.page(main, isForward: isForward)
+        ?? search?.nearest(main, isForward: isForward, isInLine: false)
+        ?? edge(isLast: isForward)
     case .step(main, let isForward):
       return search(from: start)?.nearest(main, isForward: isForward, isInLine: false)
     case .step(let axis, let isForward):

@@ -107,8 +107,9 @@ extension CollectionView {
     var origin = contentOffset
     if isPagingEnabled {
       for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
-        let pages = (contentOffset.along(axis) / bounds.size.along(axis)).rounded()
-        origin.set(pages * size.along(axis), along: axis)
+        let first = extent.limits(axis).first
+        let pages = ((contentOffset.along(axis) - first) / bounds.size.along(axis)).rounded()
+        origin.set(first + pages * size.along(axis), along: axis)
       }
     }
     transitions.discardPlan()

@@ -21,6 +21,9 @@ package final class PointerController {
   private(set) var highlighted: ItemPosition?
   /// The item of the previous click, or nil if a modifier key was held during it.
   private var lastClicked: ItemPosition?
+  /// The item that is selected by a click or for a menu, until the delegate has been told. The
+  /// delegate may change the data meanwhile.
+  private var chosen: ItemPosition?
   /// Whether dragging an item moves it.
   var movesItems = false {
     didSet { if !movesItems { _ = cancelMovement() } }
@@ -193,13 +196,26 @@ package final class PointerController {
       owner?.performPrimaryAction(position)
       return
     }
+    var present: ItemPosition? = position
     if selection.allows {
       let tapModifiers: SelectionModifiers = selection.allowsMultiple ? .toggle : []
-      selection.select(position, isDesktop ? press.modifiers : tapModifiers)
+      present = select(position, isDesktop ? press.modifiers : tapModifiers)
     }
-    if !isDesktop, !selection.allowsMultiple, session.dataCounts.contains(position) {
-      owner?.performPrimaryAction(position)
+    if !isDesktop, !selection.allowsMultiple, let present, session.dataCounts.contains(present) {
+      owner?.performPrimaryAction(present)
     }
+  }
+
+  /// Selects an item.
+  ///
+  /// - Returns: Its position afterwards, or nil if the delegate has deleted it.
+  private func select(
+    _ position: ItemPosition, _ modifiers: SelectionModifiers
+  ) -> ItemPosition? {
+    chosen = position
+    selection.select(position, modifiers)
+    defer { chosen = nil }
+    return chosen
   }
 
   // MARK: Menus
@@ -223,9 +239,12 @@ package final class PointerController {
     if let position, presentation.isInsertion(position) || owner?.isDisabled(position) == true {
       return false
     }
-    let items = position.map { selection.together(with: $0) } ?? ItemRanges()
-    if let position, selection.allows, !selection.existing.contains(position) {
-      selection.select(position, [])
+    var position = position
+    var items = position.map { selection.together(with: $0) } ?? ItemRanges()
+    if let old = position, selection.allows, !selection.existing.contains(old) {
+      position = select(old, [])
+      guard let present = position else { return false }
+      items = ItemRanges(present)
     }
     return owner?.showMenu(
       for: items.positions.compactMap { presentation.dataPath(forShown: $0) },
@@ -377,6 +396,7 @@ package final class PointerController {
     pressed = change.following(pressed)
     highlighted = change.following(highlighted)
     lastClicked = change.following(lastClicked)
+    chosen = change.following(chosen)
     band?.apply(change)
   }
 

@@ -27,6 +27,9 @@ package final class SelectionController {
   package private(set) var items = ItemRanges()
   /// The item at which a range begins that the user extends, or nil.
   private(set) var anchor: ItemPosition?
+  /// The items that are selected now and about which the delegate is not told yet. They follow the
+  /// changes that the delegate makes while it is told of the others.
+  private var selected = ItemRanges()
   /// A number that changes with each change of the selection or the data.
   private(set) var edition = 0
   /// A number that changes whenever positions refer to other items than before. Code that calls the
@@ -79,6 +82,9 @@ package final class SelectionController {
 
   // MARK: Selection by the user
 
+  /// Makes the next range that the user extends begin at an item.
+  func beginRange(at position: ItemPosition) { anchor = position }
+
   /// Selects an item as a click on it does, or the key that corresponds to a click.
   func select(_ position: ItemPosition, _ modifiers: SelectionModifiers) {
     guard let owner else { return }
@@ -128,7 +134,9 @@ package final class SelectionController {
     let leaving = old.subtracting(wanted)
     let refused = refused(of: coming, .shouldSelect)
     if let chosen, refused.contains(chosen) { return refused }
-    let kept = asksToDeselect ? self.refused(of: leaving, .shouldDeselect) : ItemRanges()
+    let kept =
+      asksToDeselect && edition == dataEdition
+      ? self.refused(of: leaving, .shouldDeselect) : ItemRanges()
     // The delegate may have changed the data, so that the positions refer to other items.
     guard edition == dataEdition else { return refused.union(kept) }
     let present = existing
@@ -139,8 +147,10 @@ package final class SelectionController {
       new = new.subtracting(deselected).union(present.subtracting(old))
     }
     set(new)
+    selected = coming.subtracting(refused)
     notifyDelegate(present.subtracting(new), .didDeselect)
-    notifyDelegate(coming.subtracting(refused), .didSelect)
+    notifyDelegate(selected, .didSelect)
+    selected = ItemRanges()
     if new != old { owner?.reportSelection() }
     return refused.union(kept)
   }
@@ -178,6 +188,7 @@ package final class SelectionController {
     dataEdition += 1
     // The items may have been counted again without an update that describes the change.
     items = items.limited(to: change.before).following(change)
+    selected = selected.limited(to: change.before).following(change)
     anchor = change.following(anchor)
   }
 
@@ -186,6 +197,7 @@ package final class SelectionController {
     edition += 1
     dataEdition += 1
     items = items.limited(to: counts)
+    selected = selected.limited(to: counts)
     anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
   }
 

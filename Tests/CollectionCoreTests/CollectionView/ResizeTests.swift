@@ -117,6 +117,22 @@ struct ResizeTests {
     #expect(stage.faults == [])
   }
 
+  @Test func aPagingViewWithAnInsetKeepsItsPage() {
+    let stage = Stage(counts: [1000])
+    stage.view.isPagingEnabled = true
+    let cases: [(inset: CGFloat, offset: CGFloat, expected: CGFloat)] = [
+      (60, 40, 140), (30, 170, 370), (0, 200, 400),
+    ]
+    for (inset, offset, expected) in cases {
+      stage.view.resize(to: CGSize(width: 110, height: 100))
+      stage.view.contentInset.top = inset
+      stage.scroll(to: offset)
+      stage.view.resize(to: CGSize(width: 110, height: 200))
+      #expect(stage.view.contentOffset.y == expected)
+    }
+    #expect(stage.faults == [])
+  }
+
   @Test func aViewOfSizeZeroRequestsNothingAndIsFilledWhenItGrows() {
     let stage = Stage(counts: [100], size: .zero)
     #expect(stage.host.shown.isEmpty)

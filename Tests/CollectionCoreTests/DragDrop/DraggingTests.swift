@@ -26,6 +26,22 @@ struct DraggingTests {
     #expect(stage.stage.cell(1)?.isDragged == false)
   }
 
+  @Test func theHotspotIsMeasuredInThePartOfTheCellThatThePictureShows() throws {
+    let stage = DragStage()
+    stage.drag(1, to: stage.place(2))
+    let session = try #require(stage.host.drag?.session)
+    session.hotspot = CGPoint(x: 20, y: 25)
+    let part = CGRect(x: 15, y: 5, width: 30, height: 40)
+    func hotspot(_ part: CGRect?, isMirrored: Bool) -> CGPoint {
+      session.hotspot(inCellOfWidth: 50, part: part, isMirrored: isMirrored)
+    }
+    #expect(hotspot(nil, isMirrored: false) == CGPoint(x: 20, y: 25))
+    #expect(hotspot(nil, isMirrored: true) == CGPoint(x: 30, y: 25))
+    #expect(hotspot(part, isMirrored: false) == CGPoint(x: 5, y: 20))
+    #expect(hotspot(part, isMirrored: true) == CGPoint(x: 15, y: 20))
+    stage.view.drags.end(session, .cancel)
+  }
+
   @Test func selectedItemsAreDraggedTogetherWithASelectedItem() throws {
     let stage = DragStage()
     for item in [0, 3, 4] {

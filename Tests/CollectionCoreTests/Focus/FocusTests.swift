@@ -260,6 +260,57 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
+  @Test func aPageKeyMovesToTheNextItemThatIsFartherThanAPage() {
+    let stage = Stage(counts: Array(repeating: 1, count: 10)) {
+      $0.view.allowsFocus = true
+      $0.layout.headerReferenceSize = CGSize(width: 110, height: 300)
+    }
+    stage.view.focusItem(at: path(0))
+    stage.view.focus.keyboardDidEnter()
+    stage.settle()
+    for section in [1, 2] {
+      _ = stage.view.focusKeys.move(.page(isForward: true), [])
+      stage.settle()
+      #expect(stage.view.focusedIndexPath == path(0, section))
+    }
+    _ = stage.view.focusKeys.move(.page(isForward: false), [])
+    #expect(stage.view.focusedIndexPath == path(0, 1))
+    stage.view.focusItem(at: path(0, 9))
+    stage.settle()
+    _ = stage.view.focusKeys.move(.page(isForward: true), [])
+    #expect(stage.view.focusedIndexPath == path(0, 9))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aRangeBeginsAtTheSelectedItemThatAnArrowKeyReaches() {
+    let stage = stage([9], focused: 0)
+    // Item 2 alone is selected, and the last click was on item 0.
+    stage.view.selectItem(at: path(2), animated: false, scrollPosition: [])
+    stage.view.selection.select(ItemPosition(section: 0, item: 0), .toggle)
+    stage.view.selection.select(ItemPosition(section: 0, item: 0), .toggle)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2)])
+    _ = press(down, in: stage)
+    _ = press(down, .extend, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2), path(3), path(4)])
+  }
+
+  @Test func theRememberedItemIsFollowedInAReload() {
+    let stage = stage([10], focused: 5)
+    stage.view.remembersLastFocusedIndexPath = true
+    stage.data.counts = [11]
+    stage.view.reloadData { IndexPath(item: $0.item + 1, section: 0) }
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == path(6))
+    stage.view.focus.keyboardDidLeave()
+    stage.view.focus.keyboardDidEnter()
+    #expect(stage.view.focusedIndexPath == path(6))
+    stage.view.focus.keyboardDidLeave()
+    stage.data.counts = [12]
+    stage.view.reloadData { IndexPath(item: $0.item + 1, section: 0) }
+    stage.view.focus.keyboardDidEnter()
+    #expect(stage.view.focusedIndexPath == path(7))
+  }
+
   @Test func plainShiftAndControlMovesSelectExtendAndLeaveTheSelection() {
     let stage = stage([9], focused: 0)
     _ = press(down, in: stage)

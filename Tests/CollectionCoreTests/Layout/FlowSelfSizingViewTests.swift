@@ -40,6 +40,29 @@ struct FlowSelfSizingViewTests {
     }
   }
 
+  /// A delegate with wide insets around the second section.
+  private final class Insets: CollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
+    ) -> EdgeInsets {
+      section == 1 ? EdgeInsets(top: 0, left: 100, bottom: 0, right: 100) : .zero
+    }
+  }
+
+  @Test func aCellIsLimitedByTheInsetOfItsSection() {
+    let insets = Insets()
+    let stage = Stage(counts: [1, 1], size: CGSize(width: 300, height: 400)) { stage in
+      stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+      stage.view.delegate = insets
+      stage.host.fittingSize = { view, _ in
+        CGSize(width: min(600, view.sizing.maximum.width), height: 50)
+      }
+    }
+    let frames = (0..<2).map { stage.layout.layoutAttributesForItem(at: [$0, 0])?.frame }
+    #expect(frames == [rect(0, 0, 300, 50), rect(100, 50, 100, 50)])
+    #expect(stage.faults == [])
+  }
+
   private func fault(on stage: Stage, _ wanted: [CGSize], _ measured: Set<Int>) -> String? {
     var section = ReferenceFlow.Section()
     section.sizes = wanted.indices.map {

@@ -216,6 +216,38 @@ struct ClickTests {
     #expect(delegate.takeAll() == ["menu [] at 55,5"])
   }
 
+  @Test func aTapOpensItsItemAfterAChangeInDidSelect() {
+    let (stage, delegate) = stage(10, several: false, style: .tap)
+    delegate.onCall = { call in
+      guard call == "didSelect 3" else { return }
+      stage.data.counts = [8]
+      stage.view.deleteItems(at: [[0, 0], [0, 1]])
+    }
+    click(3, in: stage)
+    #expect(delegate.takeAll().last == "open 1")
+    delegate.onCall = { call in
+      guard call == "didSelect 0" else { return }
+      stage.data.counts = [7]
+      stage.view.deleteItems(at: [[0, 0]])
+    }
+    stage.settle()
+    click(0, in: stage)
+    #expect(!delegate.takeAll().contains { $0.hasPrefix("open") }, "the item is gone")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aMenuAppliesToTheClickedItemAfterAChangeInDidSelect() {
+    let (stage, delegate) = stage()
+    delegate.onCall = { call in
+      guard call == "didSelect 3" else { return }
+      stage.data.counts = [8]
+      stage.view.deleteItems(at: [[0, 0]])
+    }
+    #expect(stage.view.pointer.contextClick(at: point(3)))
+    #expect(delegate.takeAll().last == "menu [2] at 85,85")
+    #expect(stage.faults == [])
+  }
+
   @Test func aLongPressWithoutAMenuSelectsTheItem() {
     let (stage, delegate) = stage()
     delegate.hasMenus = false

@@ -229,6 +229,24 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
+  @Test func theSelectedItemIsReportedAtItsPlaceAfterAChangeInDidDeselect() {
+    let stage = stage([10], several: false)
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
+    delegate.onCall = { call in
+      guard call == "didDeselect 0" else { return }
+      stage.data.counts = [9]
+      stage.view.deleteItems(at: [self.path(0)])
+    }
+    let item = ItemPosition(section: 0, item: 9)
+    stage.view.selection.change(to: ItemRanges(item), chosen: item)
+    #expect(delegate.calls == ["shouldSelect 9", "didDeselect 0", "didSelect 8", "changed"])
+    #expect(stage.view.indexPathsForSelectedItems == [path(8)])
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
   @Test func aDataChangeInDidSelectEndsTheDelegateCalls() {
     let stage = stage([9])
     let delegate = SelectionDelegate()

@@ -317,6 +317,19 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         geometry.axis, main: .greatestFiniteMagnitude, cross: max(0, length)))
   }
 
+  /// The dimensions that an element chooses itself. A cell is limited by the insets of its section,
+  /// for which the delegate may have been asked.
+  package override func viewSizing(of element: ElementKey) -> ViewSizing? {
+    guard isSelfSizing, element.kind == .cell, let sections = solver?.sections,
+      sections.indices.contains(element.section)
+    else { return super.viewSizing(of: element) }
+    let metrics = sections[element.section].metrics
+    return ViewSizing(
+      isWidthFree: true, isHeightFree: true,
+      maximum: CGSize(
+        metrics.axis, main: .greatestFiniteMagnitude, cross: metrics.lineLength))
+  }
+
   /// The dimension that headers and footers choose themselves: their length along the scrolling
   /// direction. Across it they are as long as the content.
   package override var supplementaryViewSizing: ViewSizing? { .along(scrollDirection.axis) }
