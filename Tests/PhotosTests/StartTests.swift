@@ -23,6 +23,20 @@ final class StartTests: PhotosTestCase {
       "trellis-photos: there is no folder \(home.path)/nowhere\n")
   }
 
+  func testTheProgramStoresItsFilesInTheHomeFolderOfTheEnvironment() throws {
+    let pictures = try folder("colours")
+    try ColouredPictures(count: 3).write(to: pictures)
+    // An empty variable counts as one that is not set.
+    let program = try open(pictures, settings: ["XDG_CACHE_HOME": "", "XDG_DATA_HOME": ""])
+    _ = try program.filledGrid { $0.tiles.count == 3 }
+    try eventually("the thumbnails") {
+      try ThumbnailFolder(home: home).files(in: "large").count == 3
+    }
+    try close(program)
+    let albums = home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: albums.path))
+  }
+
   func testAFileIsOpenedWithItsFolderAroundIt() throws {
     let folder = try folder("colours")
     let pictures = ColouredPictures(count: 150)

@@ -1,4 +1,3 @@
-import Foundation
 import Localization
 
 /// The albums and the state of the window, in a SQLite database.
@@ -54,12 +53,7 @@ package final class AlbumStore {
 
   /// The default path of the database: `$XDG_DATA_HOME/trellis-photos/albums.sqlite`.
   package static var defaultPath: String {
-    var folder = "\(NSHomeDirectory())/.local/share"
-    // The XDG specification requires that a relative path is ignored.
-    if let chosen = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], chosen.hasPrefix("/") {
-      folder = chosen
-    }
-    return "\(folder)/trellis-photos/albums.sqlite"
+    "\(BaseFolders.current.data)/trellis-photos/albums.sqlite"
   }
 
   package let condition: Condition

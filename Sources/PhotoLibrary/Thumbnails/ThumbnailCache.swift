@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The thumbnails that the programs of the desktop share, according to freedesktop.org's Thumbnail
 /// Managing Standard.
@@ -23,16 +23,7 @@ package struct ThumbnailCache: Sendable {
   /// Creates a cache whose thumbnails are read by the processes of a pool.
   package init(root: String?, decoders: DecoderPool) {
     self.decoders = decoders
-    if let root {
-      self.root = root
-      return
-    }
-    let environment = ProcessInfo.processInfo.environment
-    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-      self.root = "\(caches)/thumbnails"
-    } else {
-      self.root = "\(NSHomeDirectory())/.cache/thumbnails"
-    }
+    self.root = root ?? "\(BaseFolders.current.caches)/thumbnails"
   }
 
   /// Returns the stored thumbnail of the file's present state in the size of `folder`, or nil if

@@ -11,20 +11,11 @@ package struct TrashFolders: Sendable {
   /// Creates the trash folders of a user.
   ///
   /// - Parameters:
-  ///   - dataHome: The user's data folder. The default is `defaultDataHome`.
+  ///   - dataHome: The user's data folder. The default is that of `BaseFolders.current`.
   ///   - user: The user's identifier. The default is the current user.
-  package init(dataHome: String = TrashFolders.defaultDataHome, user: uid_t = getuid()) {
+  package init(dataHome: String = BaseFolders.current.data, user: uid_t = getuid()) {
     home = "\(dataHome)/Trash"
     self.user = user
-  }
-
-  /// The user's data folder: `$XDG_DATA_HOME`, or `~/.local/share` if it is not set.
-  package static var defaultDataHome: String {
-    // The XDG specification requires that a relative path is ignored.
-    if let chosen = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], chosen.hasPrefix("/") {
-      return chosen
-    }
-    return "\(NSHomeDirectory())/.local/share"
   }
 
   /// Returns the trash folders that a file in `folder` may be moved to. They need not exist.

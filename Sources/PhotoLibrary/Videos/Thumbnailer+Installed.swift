@@ -10,10 +10,9 @@ extension Thumbnailer {
   /// The thumbnailers that are installed for the user and for all users, in order of preference.
   static var installed: [Thumbnailer] {
     let environment = ProcessInfo.processInfo.environment
-    let own = environment["XDG_DATA_HOME"] ?? "\(NSHomeDirectory())/.local/share"
     let others = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
     let folders =
-      [own]
+      [BaseFolders.current.data]
       + (others ?? "/usr/local/share:/usr/share").split(separator: ":")
       .map(String.init)
     return inFolders(folders.map { "\($0)/thumbnailers" }, path: path)
