@@ -141,4 +141,37 @@ struct LibraryMonitorTests {
     let back = await monitor.look(at: [], changed: all).change.new
     #expect(paths(back) == [["\(outside) \(size)", "\(hidden) \(size)"]])
   }
+
+  @Test(arguments: ["picture", "IMG_1.jpg.1", ".photo.jpg"])
+  func aPhotoThatTheUserNamedStaysWhateverItsName(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(picture, to: name, modified: 6)
+    let other = try folder.write(picture, to: "b.png", modified: 5)
+    var library = PhotoTimeline()
+    for await update in TimelineScan([folder.path], file: path).updates {
+      library = update.timeline
+    }
+    let monitor = LibraryMonitor(library, roots: [folder.path], file: path)
+    let size = picture.count
+    #expect(await monitor.look(at: [path]).change.isEmpty)
+    #expect(await monitor.look(at: [folder.path]).change.isEmpty)
+    try folder.write(picture + [0], to: name, modified: 6)
+    let rewritten = await monitor.look(at: [path]).change.new
+    #expect(paths(rewritten) == [["\(path) \(size + 1)", "\(other) \(size)"]])
+    try files.removeItem(atPath: path)
+    let gone = await monitor.look(at: [path]).change.new
+    #expect(paths(gone) == [["\(other) \(size)"]])
+    try folder.write(picture, to: name, modified: 6)
+    let back = await monitor.look(at: [path]).change.new
+    #expect(paths(back) == [["\(path) \(size)", "\(other) \(size)"]])
+  }
+
+  @Test func aRawFileThatTheUserNamedJoinsTheStackOfANewPhoto() async throws {
+    let folder = try TemporaryFolder()
+    let raw = try folder.write(picture, to: "a.dng", modified: 5)
+    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path], file: raw)
+    let jpeg = try folder.write(picture, to: "a.jpg", modified: 5)
+    let now = await monitor.look(at: [jpeg]).change.new
+    #expect(paths(now) == [["\(jpeg) \(picture.count)"]])
+  }
 }

@@ -73,6 +73,31 @@ struct PhotoScannerTests {
     #expect(await scan(folder.path).paths == [hidden, odd].sorted())
   }
 
+  @Test(arguments: ["picture", "photo.jpg_large", "IMG_1.jpg.1", ".photo.jpg"])
+  func aFileThatTheUserNamesIsAPhotoWhateverItsName(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(picture, to: name)
+    let other = try folder.write(picture, to: "other.png")
+    try folder.write(picture, to: "other picture")
+    try folder.link("link.png", to: file)
+    let found = await read(PhotoScanner().scan([folder.path], file: file))
+    #expect(found.paths == [file, other].sorted())
+    #expect(found.summary?.photoCount == 2)
+  }
+
+  @Test func aFileThatTheUserNamesIsFoundOnceOutsideTheFoldersAndOnlyIfItIsAPicture() async throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let inside = try folder.write(picture, to: "a.png")
+    let outside = try elsewhere.write(picture, to: "b.png")
+    let text = try folder.write(Array("no picture".utf8), to: "notes")
+    let missing = "\(folder.path)/missing"
+    #expect(await read(PhotoScanner().scan([folder.path], file: inside)).paths == [inside])
+    #expect(await read(PhotoScanner().scan([folder.path], file: text)).paths == [inside])
+    #expect(await read(PhotoScanner().scan([folder.path], file: missing)).paths == [inside])
+    let both = await read(PhotoScanner().scan([folder.path], file: outside))
+    #expect(both.paths == [inside, outside].sorted())
+  }
+
   @Test func twoHardLinksAreTwoPhotos() async throws {
     let folder = try TemporaryFolder()
     let first = try folder.write(picture, to: "a.png")

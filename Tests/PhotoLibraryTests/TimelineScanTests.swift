@@ -10,10 +10,10 @@ private final class SlowScan {
   private let scan: TimelineScan
   private var updates: AsyncStream<TimelineUpdate>.AsyncIterator
 
-  init(_ folder: String) {
+  init(_ folder: String, file: String? = nil) {
     let (stream, events) = AsyncStream<ScanEvent>.makeStream()
     self.events = events
-    scan = TimelineScan([folder]) { stream }
+    scan = TimelineScan([folder], file: file) { stream }
     updates = scan.updates.makeAsyncIterator()
   }
 
@@ -108,6 +108,22 @@ struct TimelineScanTests {
     #expect(await scan.look(at: other) == ["a.png \(size)"])
     try elsewhere.write(picture + [0], to: "a.png")
     #expect(await scan.look(at: path) == ["a.png \(size + 1)"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(await scan.look(at: path) == [])
+    #expect(await scan.finish() == [])
+  }
+
+  @Test func aFileThatTheUserNamedIsFollowedDuringAScan() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(picture, to: "picture")
+    var scanned: [Photo] = []
+    for await event in PhotoScanner().scan([folder.path], file: path) {
+      if case .found(let photos) = event { scanned += photos }
+    }
+    let scan = SlowScan(folder.path, file: path)
+    #expect(await scan.find(scanned) == ["picture \(size)"])
+    try folder.write(picture + [0], to: "picture")
+    #expect(await scan.look(at: path) == ["picture \(size + 1)"])
     try FileManager.default.removeItem(atPath: path)
     #expect(await scan.look(at: path) == [])
     #expect(await scan.finish() == [])

@@ -53,6 +53,29 @@ final class StartTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAPictureWithoutAnExtensionIsOpenedAndStaysWhenItIsSaved() throws {
+    let (folder, other) = (try folder("colours"), try folder("other"))
+    let pictures = ColouredPictures(count: 12)
+    try pictures.write(to: other)
+    try ColouredPictures(count: 3).write(to: folder)
+    let picture = folder.appendingPathComponent("picture")
+    func save(_ index: Int) throws {
+      let saved = other.appendingPathComponent("\(index).png")
+      let source = other.appendingPathComponent("\(index).ppm")
+      try Command.output(of: "convert", [source.path, saved.path])
+      XCTAssertEqual(rename(saved.path, picture.path), 0)
+    }
+    try save(5)
+    let program = try open(picture)
+    try program.waitForPage(of: 5, in: pictures)
+    XCTAssertEqual(try program.title, "colours — Photos")
+    try save(7)
+    try program.waitForPage(of: 7, in: pictures)
+    try program.press("Escape")
+    _ = try program.filledGrid { $0.tiles.count == 4 }
+    try close(program)
+  }
+
   func testAFileThatIsNoPictureShowsItsFolder() throws {
     let folder = try folder("colours")
     try ColouredPictures(count: 12).write(to: folder)

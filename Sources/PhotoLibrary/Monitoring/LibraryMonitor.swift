@@ -12,10 +12,13 @@ package actor LibraryMonitor {
 
   private(set) var timeline: PhotoTimeline
   private let roots: Set<String>
+  /// The path of the file that the user has named, or nil.
+  private let file: String?
   private let scanner = PhotoScanner()
   /// What has been examined since the start of the scan, or nil if no scan is in progress.
   private var examined: ExaminedFiles?
-  /// Photos outside the roots or in hidden folders, to which links led, that no longer exist.
+  /// Photos to which links led, outside the roots or in hidden folders, and the photo that the user
+  /// has named, if they no longer exist.
   private var lost: Set<Photo> = []
 
   /// Creates a monitor.
@@ -23,8 +26,10 @@ package actor LibraryMonitor {
   /// - Parameters:
   ///   - timeline: The photos that are shown.
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
-  package init(_ timeline: PhotoTimeline, roots: [String]) {
-    self.init(timeline, roots: roots, isScanning: false)
+  ///   - file: The path, without symbolic links, of a file that the user has named, or nil. If it is
+  ///     a photo of the timeline, it stays one whatever its name. The default is nil.
+  package init(_ timeline: PhotoTimeline, roots: [String], file: String? = nil) {
+    self.init(timeline, roots: roots, file: file, isScanning: false)
   }
 
   /// Creates a monitor.
@@ -32,10 +37,12 @@ package actor LibraryMonitor {
   /// - Parameters:
   ///   - timeline: The photos that are shown.
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
+  ///   - file: The path of a file that the user has named, or nil.
   ///   - isScanning: True if `add(_:)` will be called with the photos of a scan.
-  init(_ timeline: PhotoTimeline, roots: [String], isScanning: Bool) {
+  init(_ timeline: PhotoTimeline, roots: [String], file: String?, isScanning: Bool) {
     self.timeline = timeline
     self.roots = Set(roots)
+    self.file = file
     if isScanning { examined = ExaminedFiles() }
   }
 
@@ -81,7 +88,10 @@ package actor LibraryMonitor {
         }
       }
     }
-    let linked = linkedPhotos(at: looked.hidden.union(files.subtracting(inside)))
+    // A scan does not find this file.
+    let named = file.flatMap { scanner.extensions.areFound(in: $0.fileName) ? nil : $0 }
+    let others = looked.hidden.union(files.subtracting(inside)).union(named.map { [$0] } ?? [])
+    let linked = linkedPhotos(at: others)
     let present = Self.readAgain(linked)
     lost = lost.union(linked).subtracting(present)
     found.formUnion(present)

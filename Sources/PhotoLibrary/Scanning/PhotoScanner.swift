@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Hidden files and folders are left out. Symbolic links are followed. A file or folder that can be
 /// reached in several ways is found once, under its real path. Two hard links to a file are two
-/// photos.
+/// photos. A file that the user has named is found whatever its name, if its content is a picture.
 package struct PhotoScanner: Sendable {
   private let threadCount: Int
   private let chosenExtensions: PictureExtensions?
@@ -31,9 +31,14 @@ package struct PhotoScanner: Sendable {
   /// Starts a scan at once, on threads of its own. The first photos are delivered after about a
   /// tenth of a second, and further ones in batches about every fifth of a second. The scan stops
   /// when the task that reads the stream is cancelled or the stream is released.
-  package func scan(_ folders: [String]) -> AsyncStream<ScanEvent> {
+  ///
+  /// - Parameters:
+  ///   - folders: The paths of the folders.
+  ///   - file: The path, without symbolic links, of a file that the user has named. The default is
+  ///     nil, which stands for none.
+  package func scan(_ folders: [String], file: String? = nil) -> AsyncStream<ScanEvent> {
     AsyncStream { continuation in
-      let work = ScanWork(folders: folders) { continuation.yield($0) }
+      let work = ScanWork(folders: folders, file: file) { continuation.yield($0) }
       continuation.onTermination = { _ in work.cancel() }
       let group = DispatchGroup()
       for _ in 0..<threadCount {

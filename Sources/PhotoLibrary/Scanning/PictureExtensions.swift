@@ -40,6 +40,9 @@ struct PictureExtensions: Sendable {
     name.withCString { matches(UnsafeRawPointer($0), count: name.utf8.count) }
   }
 
+  /// Returns whether a scan of a file's folder finds the file by its name.
+  func areFound(in name: String) -> Bool { !name.hasPrefix(".") && matches(name) }
+
   /// Returns the packed form of an extension, or nil if it is empty or has more than eight bytes.
   private static func pack(_ text: UnsafeRawPointer, count: Int) -> UInt64? {
     guard (1...8).contains(count) else { return nil }

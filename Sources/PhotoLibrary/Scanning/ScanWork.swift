@@ -9,6 +9,8 @@ final class ScanWork: @unchecked Sendable {
   enum Task {
     case list(path: String)
     case read(OpenFolder, [ListedFile])
+    /// Examine the file that the user has named.
+    case examine(path: String)
   }
 
   /// The time until the first report, in nanoseconds.
@@ -25,13 +27,19 @@ final class ScanWork: @unchecked Sendable {
   private var isCancelled = false
   private var visited: Set<FileIdentity> = []
   private var links: [String: Bool] = [:]
+  /// The path of the photo that was found because the user has named it.
+  private var named: String?
   private var found: [Photo] = []
   private var summary = ScanSummary()
   private var nextReport: UInt64
 
-  init(folders: [String], report: @escaping @Sendable (ScanEvent) -> Void) {
+  init(
+    folders: [String], file: String? = nil, report: @escaping @Sendable (ScanEvent) -> Void
+  ) {
     self.report = report
     tasks = folders.reversed().map { .list(path: $0) }
+    // The user waits for this file, so it is examined first.
+    if let file { tasks.append(.examine(path: file)) }
     nextReport = DispatchTime.now().uptimeNanoseconds + Self.firstDelay
   }
 
@@ -86,7 +94,7 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock { summary.illegibleNames.append(path) }
   }
 
-  /// Records a file that a symbolic link leads to.
+  /// Records a file that a symbolic link leads to or that the user has named.
   ///
   /// - Parameters:
   ///   - path: The path of the file without symbolic links.
@@ -103,6 +111,12 @@ final class ScanWork: @unchecked Sendable {
       reportIfDue()
       return !isCancelled
     }
+  }
+
+  /// Adds the photo that the user has named. Links to it add nothing.
+  func addNamed(_ photo: Photo) {
+    condition.withLock { named = photo.path }
+    _ = add([photo])
   }
 
   func cancel() {
@@ -139,10 +153,10 @@ final class ScanWork: @unchecked Sendable {
     found = []
   }
 
-  /// Adds the files that symbolic links lead to, except the ones whose own folder was scanned. This
-  /// is known only at the end of the scan.
+  /// Adds the files that were recorded, except the ones whose own folder was scanned. This is known
+  /// only at the end of the scan.
   private func reportLinked() {
-    for (path, isCandidate) in links {
+    for (path, isCandidate) in links where path != named {
       guard let slash = path.lastIndex(of: "/"),
         let parent = try? OpenFolder(path: slash == path.startIndex ? "/" : String(path[..<slash])),
         let photo = parent.readPhoto(String(path[path.index(after: slash)...]))

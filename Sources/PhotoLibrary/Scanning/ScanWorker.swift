@@ -34,9 +34,23 @@ struct ScanWorker {
         }
       case .read(let folder, let files):
         read(files, in: folder)
+      case .examine(let path):
+        examine(path)
       }
       work.done()
     }
+  }
+
+  /// Adds the file that the user has named. If a scan of its folder does not find it by its name,
+  /// its content decides whether it is a picture.
+  private func examine(_ path: String) {
+    let name = path.fileName
+    if extensions.areFound(in: name) { return work.addLinked(path, isCandidate: true) }
+    let parent = path.folderPath
+    guard let folder = try? OpenFolder(path: parent.isEmpty ? "/" : parent),
+      let photo = folder.readPhoto(name), photo.kind != .unknown
+    else { return }
+    work.addNamed(photo)
   }
 
   /// Reads files in batches and hands over the photos of each. The batches become smaller if one
@@ -115,8 +129,7 @@ struct ScanWorker {
       guard let resolved = realpath("\(folder.folder.path)/\(name)", nil) else { return }
       defer { free(resolved) }
       let path = String(cString: resolved)
-      let target = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
-      work.addLinked(path, isCandidate: !target.hasPrefix(".") && extensions.matches(target))
+      work.addLinked(path, isCandidate: extensions.areFound(in: path.fileName))
     default: break
     }
   }

@@ -18,17 +18,25 @@ package struct TimelineScan: Sendable {
   ///
   /// - Parameters:
   ///   - folders: The paths of the folders.
+  ///   - file: The path, without symbolic links, of a file that the user has named, or nil. It is
+  ///     found whatever its name, if its content is a picture. The default is nil.
   ///   - scanner: The scanner.
-  package init(_ folders: [String], scanner: PhotoScanner = PhotoScanner()) {
-    self.init(folders) { scanner.scan(folders) }
+  package init(
+    _ folders: [String], file: String? = nil, scanner: PhotoScanner = PhotoScanner()
+  ) {
+    self.init(folders, file: file) { scanner.scan(folders, file: file) }
   }
 
   /// Creates a scan whose events come from a stream.
   ///
   /// - Parameters:
   ///   - folders: The paths of the folders.
+  ///   - file: The path of a file that the user has named, or nil.
   ///   - events: Returns the events. It is called once, in the background.
-  init(_ folders: [String], events: @escaping @Sendable () -> AsyncStream<ScanEvent>) {
+  init(
+    _ folders: [String], file: String? = nil,
+    events: @escaping @Sendable () -> AsyncStream<ScanEvent>
+  ) {
     let (stream, inputs) = AsyncStream<Input>.makeStream()
     self.inputs = inputs
     updates = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { updates in
@@ -38,7 +46,8 @@ package struct TimelineScan: Sendable {
       }
       let sorting = Task.detached(priority: .utility) {
         let roots = folders.map(\.resolvingSymbolicLinks)
-        let monitor = LibraryMonitor(PhotoTimeline(), roots: roots, isScanning: true)
+        let monitor = LibraryMonitor(
+          PhotoTimeline(), roots: roots, file: file, isScanning: true)
         for await input in stream {
           var summary: ScanSummary?
           switch input {

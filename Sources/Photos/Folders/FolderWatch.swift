@@ -37,14 +37,15 @@ final class FolderWatch {
   /// - Parameters:
   ///   - timeline: The photos that are shown.
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
+  ///   - file: The path, without symbolic links, of a file that the user has named, or nil.
   ///   - folders: The folders that the scan has read.
   ///   - tell: Called with each change, in order.
   init(
-    _ timeline: PhotoTimeline, roots: [String], folders: [ScannedFolder],
+    _ timeline: PhotoTimeline, roots: [String], file: String?, folders: [ScannedFolder],
     _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
     self.roots = roots
-    monitor = LibraryMonitor(timeline, roots: roots)
+    monitor = LibraryMonitor(timeline, roots: roots, file: file)
     self.tell = tell
     let scanned = Set(folders.map(\.path))
     // A folder that is missing now may be created later.

@@ -66,7 +66,7 @@ final class PhotoFolders {
     awaitedFile = source.file
     library = PhotoTimeline()
     delegate?.foldersWillLoad()
-    loading.start(source.folders) { [weak self] in
+    loading.start(source.folders, file: source.file) { [weak self] in
       self?.take($0, of: source, fallback: fallback)
     }
   }
@@ -106,7 +106,9 @@ final class PhotoFolders {
   }
 
   private func follow(_ folders: [ScannedFolder]) {
-    let watch = FolderWatch(library, roots: roots, folders: folders) { [weak self] change in
+    let watch = FolderWatch(
+      library, roots: roots, file: source.file, folders: folders
+    ) { [weak self] change in
       self?.library = change.new
       self?.delegate?.foldersDidChange(change)
     }

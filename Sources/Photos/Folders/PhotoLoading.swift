@@ -11,11 +11,14 @@ final class PhotoLoading {
   ///
   /// - Parameters:
   ///   - folders: The paths of the folders.
+  ///   - file: The path, without symbolic links, of a file that the user has named, or nil.
   ///   - tell: Called with the photos found so far, several times a second, and at the end of the
   ///     scan.
-  func start(_ folders: [String], _ tell: @escaping @MainActor (TimelineUpdate) -> Void) {
+  func start(
+    _ folders: [String], file: String?, _ tell: @escaping @MainActor (TimelineUpdate) -> Void
+  ) {
     task?.cancel()
-    let scan = TimelineScan(folders)
+    let scan = TimelineScan(folders, file: file)
     self.scan = scan
     task = Task {
       for await update in scan.updates {
