@@ -20,7 +20,7 @@ struct Options: ProgramOptions {
                          scan,page:5000,scroll:37:600
     """
 
-  /// Paths that do not begin with a hyphen.
+  /// Paths that do not begin with a hyphen, and URIs.
   let folders: [String]
 
   /// The steps of `--measure`. It is empty without the option.

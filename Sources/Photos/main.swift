@@ -1,11 +1,16 @@
 import Foundation
 import Localization
+import Trellis
 
 // trellis-photos: shows the photos in folders, grouped by month.
 
 let options = Options.fromCommandLine()
 let folders = options.folders
-let missing = folders.filter { !FileManager.default.fileExists(atPath: $0) }
+let missing = folders.filter { folder in
+  // GApplication takes an empty argument for the working directory.
+  guard !folder.isEmpty, let path = FileArgument.path(folder) else { return true }
+  return !FileManager.default.fileExists(atPath: path)
+}
 for folder in missing {
   Options.complain("there is no folder \(folder.displayed)")
 }

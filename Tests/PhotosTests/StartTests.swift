@@ -53,6 +53,27 @@ final class StartTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAURIOpensItsFolder() throws {
+    let folder = try folder("two words")
+    try ColouredPictures(count: 3).write(to: folder)
+    let uri = folder.absoluteString
+    XCTAssertTrue(uri.hasPrefix("file:///") && uri.contains("two%20words"))
+    let program = try ProgramUnderTest([uri], home: home, display: try XCTUnwrap(display))
+    try program.waitForWindow()
+    XCTAssertEqual(try program.filledGrid { $0.tiles.count == 3 }.tiles.count, 3)
+    XCTAssertEqual(try program.title, "two words — Photos")
+    try close(program)
+  }
+
+  func testTheClassOfTheWindowIsThatOfTheDesktopEntry() throws {
+    let program = try open(try folder("Holidays"))
+    let search = ["search", "--onlyvisible", "--class", "^trellis-photos$"]
+    let found = String(
+      decoding: try Command.output(of: "xdotool", search, display: display), as: UTF8.self)
+    XCTAssertEqual(found.split(separator: "\n").map(String.init), try program.windows())
+    try close(program)
+  }
+
   func testAPictureWithoutAnExtensionIsOpenedAndStaysWhenItIsSaved() throws {
     let (folder, other) = (try folder("colours"), try folder("other"))
     let pictures = ColouredPictures(count: 12)
