@@ -20,6 +20,11 @@ extension Locale {
     return Locale(components: components)
   }()
 
+  /// The locale for the order of names, from LC_COLLATE and the variables that stand in for it. It
+  /// is `Locale.current` in a session without a locale. Read it after GTK has been initialized.
+  package static let ofSorting: Locale =
+    Locale(posixName: String(cString: localization_of_sorting())) ?? .current
+
   /// Creates a locale from a name of the C library, such as "de_DE.UTF-8" or "sr_RS@latin".
   ///
   /// - Returns: Nil for "C" and "POSIX", which are no one's language.

@@ -35,3 +35,9 @@ localization_of_numbers(void)
 {
   return setlocale(LC_NUMERIC, NULL);
 }
+
+const char *
+localization_of_sorting(void)
+{
+  return setlocale(LC_COLLATE, NULL);
+}

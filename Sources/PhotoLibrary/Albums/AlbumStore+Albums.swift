@@ -1,8 +1,11 @@
 import Foundation
+import Localization
 
 extension AlbumStore {
   /// Returns all albums, in the order in which people sort their names.
-  package func albums() throws(AlbumError) -> [Album] {
+  ///
+  /// - Parameter locale: The locale of the order. The default is the user's.
+  package func albums(locale: Locale = .ofSorting) throws(AlbumError) -> [Album] {
     let sql = """
       SELECT id, name, (SELECT count(*) FROM entry WHERE entry.album = album.id) FROM album
       """
@@ -10,7 +13,13 @@ extension AlbumStore {
       Album(
         id: Album.ID(value: $0.integer(0)), name: $0.text(1), photoCount: Int($0.integer(2)))
     }
-    return albums.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+    // The options are those of `localizedStandardCompare(_:)`, which has no locale on Linux.
+    let options: String.CompareOptions = [
+      .caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering,
+    ]
+    return albums.sorted {
+      $0.name.compare($1.name, options: options, locale: locale) == .orderedAscending
+    }
   }
 
   /// Creates an album.

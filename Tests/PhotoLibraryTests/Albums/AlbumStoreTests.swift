@@ -38,6 +38,18 @@ struct AlbumStoreTests {
     #expect(try again.photos(in: sea.id) == ["/ü b\n'\"%.jpg", "/c", "/a"])
   }
 
+  @Test(arguments: [
+    ("en_US", ["album 2", "Album 10", "Åre", "zebra", "Zoo"]),
+    ("sv_SE", ["album 2", "Album 10", "zebra", "Zoo", "Åre"]),
+  ])
+  func theOrderOfAlbumsIsThatOfTheUsersLanguage(language: String, names: [String]) throws {
+    for name in ["Zoo", "Album 10", "Åre", "zebra", "album 2"] {
+      _ = try store.createAlbum(named: name)
+    }
+    let albums = try store.albums(locale: Locale(identifier: language))
+    #expect(albums.map(\.name) == names)
+  }
+
   @Test func albumsAreListedInNaturalOrderOfTheirNames() throws {
     for name in ["Trip 10", "trip 2", "Élan", "Zoo", "apple"] {
       _ = try store.createAlbum(named: name)

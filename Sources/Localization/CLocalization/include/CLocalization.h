@@ -15,3 +15,4 @@ const char *localization_plural(const char *one, const char *many, unsigned long
 /* Return the names of the program's locales, such as "de_DE.UTF-8", or "C" before a locale is set. */
 const char *localization_of_dates(void);
 const char *localization_of_numbers(void);
+const char *localization_of_sorting(void);
