@@ -172,6 +172,18 @@ struct VideoTests {
   }
 
   @Test(.enabled(if: hasSandbox, noSandbox))
+  func aVideoWhosePictureHadNoFolderIsTriedAgain() throws {
+    var place = try Place(Self.copying)
+    let folder = place.pictures.temporaryFolder
+    place.pictures.temporaryFolder = "\(place.folder.path)/missing"
+    let failure = place.make().failure
+    #expect(failure == .videoPostponed)
+    #expect(failure?.isOfVideo == true && failure?.isTransient == true)
+    place.pictures.temporaryFolder = folder
+    #expect(try place.make().get().corners == [.red, .green, .blue, .white])
+  }
+
+  @Test(.enabled(if: hasSandbox, noSandbox))
   func theStoredPictureOfAVideoNeedsNoThumbnailer() throws {
     let place = try Place(Self.copying)
     let maker = ThumbnailMaker(cache: place.cache, videos: place.pictures)

@@ -10,7 +10,7 @@ extension ThumbnailError {
     case .videoFailed: "no-picture-of-video"
     case .undecoded(let fault): "undecoded \(fault.rawValue)"
     case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec,
-      .withoutPreview, .videoUnavailable:
+      .withoutPreview, .videoUnavailable, .videoPostponed:
       nil
     }
   }

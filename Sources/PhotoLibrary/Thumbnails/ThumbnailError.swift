@@ -26,6 +26,9 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case videoUnavailable
   /// The file is a video of which the thumbnailer made no picture.
   case videoFailed
+  /// The file is a video of which no picture could be made for a reason that may pass, such as a full
+  /// disk.
+  case videoPostponed
   /// The process that decodes pictures gave no picture and no reason.
   case undecoded(DecoderFault)
 
@@ -59,7 +62,7 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .tooLarge: tr("This picture is too large to show.")
     case .videoUnavailable:
       tr("To see pictures of videos, install ffmpegthumbnailer and bubblewrap.")
-    case .videoFailed: tr("There is no picture of this video.")
+    case .videoFailed, .videoPostponed: tr("There is no picture of this video.")
     case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
@@ -72,13 +75,15 @@ package enum ThumbnailError: Error, Hashable, Sendable {
 
   /// A Boolean value that indicates whether the file is a video, which can be played without a
   /// picture.
-  package var isOfVideo: Bool { self == .videoUnavailable || self == .videoFailed }
+  package var isOfVideo: Bool {
+    [.videoUnavailable, .videoFailed, .videoPostponed].contains(self)
+  }
 
   /// A Boolean value that indicates whether decoding the file again may succeed although neither the
   /// file nor the installed programs have changed.
   package var isTransient: Bool {
     switch self {
-    case .vanished, .unreadable: true
+    case .vanished, .unreadable, .videoPostponed: true
     case .undecoded(let fault): !fault.isOfFile
     default: false
     }
@@ -93,7 +98,7 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     // Permissions may change and decoders may be installed. Checking an empty file again takes no
     // time.
     case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec: false
-    case .videoUnavailable: false
+    case .videoUnavailable, .videoPostponed: false
     // A later version of the program may find one.
     case .withoutPreview: false
     }

@@ -14,6 +14,8 @@ struct VideoPictures: Sendable {
   let probe: VideoProbe?
   /// The time limit of a thumbnailer, in seconds.
   var timeLimit = 20.0
+  /// The folder in which the thumbnailers' pictures are put for a moment.
+  var temporaryFolder = NSTemporaryDirectory()
 
   static let installed = VideoPictures(
     sandbox: .installed, thumbnailers: Thumbnailer.installed, probe: VideoProbe.installed)
@@ -40,7 +42,7 @@ struct VideoPictures: Sendable {
     guard let sandbox, let thumbnailer else { throw .videoUnavailable }
     Self.places.wait()
     defer { Self.places.signal() }
-    guard let folder = OutputFolder() else { throw .videoFailed }
+    guard let folder = OutputFolder(in: temporaryFolder) else { throw .videoPostponed }
     let input = Sandbox.input(for: path)
     let inner = thumbnailer.arguments(
       input: input, output: "\(Sandbox.output)/picture.png", size: box)
@@ -63,8 +65,8 @@ struct VideoPictures: Sendable {
 private final class OutputFolder {
   let path: String
 
-  init?() {
-    var name = Array("\(NSTemporaryDirectory())/trellis-video-XXXXXX".utf8CString)
+  init?(in parent: String) {
+    var name = Array("\(parent)/trellis-video-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { return nil }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
