@@ -1,7 +1,7 @@
 import Foundation
 
 /// The processes of a pool. A thread of its own starts them: one that has not served yet is always
-/// running.
+/// running, unless quick requests have used the process that is one more than otherwise.
 final class DecoderCrew: @unchecked Sendable {
   // The class is unchecked Sendable because its variables are accessed only while `condition` is
   // locked.
@@ -20,6 +20,8 @@ final class DecoderCrew: @unchecked Sendable {
   private var idle: [DecoderProcess] = []
   private var busy: [DecoderProcess] = []
   private var starting: DecoderProcess?
+  /// The number of threads that wait for a decoder that has not served yet.
+  private var freshWaiters = 0
   private var failures = 0
   private var kills = 0
   private var hasThread = false
@@ -53,6 +55,11 @@ final class DecoderCrew: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     startThread()
+    if isFresh {
+      freshWaiters += 1
+      condition.broadcast()
+    }
+    defer { freshWaiters -= isFresh ? 1 : 0 }
     while true {
       let most = options.count + (isQuick ? 1 : 0)
       // Another decoder would decode all frames until the wanted one.
@@ -71,7 +78,11 @@ final class DecoderCrew: @unchecked Sendable {
 
   /// Returns the index of an idle decoder, or nil if there is none.
   private func index(isFresh: Bool, _ animation: UInt64?) -> Int? {
-    let fits = { (decoder: DecoderProcess) in !isFresh || decoder.servedCount == 0 }
+    // Threads that wait for a decoder that has not served yet come first.
+    guard isFresh || !mustEndOne else { return nil }
+    let fits = { [freshWaiters] (decoder: DecoderProcess) in
+      isFresh ? decoder.servedCount == 0 : freshWaiters == 0 || decoder.servedCount > 0
+    }
     let last = idle.lastIndex(where: fits)
     guard let animation else { return last }
     // The animations of other windows keep their decoders if possible.
@@ -138,15 +149,29 @@ final class DecoderCrew: @unchecked Sendable {
     thread.start()
   }
 
-  private var needsSpare: Bool {
-    !idle.contains { $0.servedCount == 0 } && busy.count + idle.count <= options.count
-  }
+  private var hasSpare: Bool { idle.contains { $0.servedCount == 0 } }
+
+  private var isFull: Bool { busy.count + idle.count > options.count }
+
+  private var needsSpare: Bool { !hasSpare && !isFull }
+
+  /// Whether an idle decoder must end, because a thread waits for one that has not served yet and
+  /// there is no room to start it.
+  private var mustEndOne: Bool { freshWaiters > 0 && !hasSpare && isFull }
 
   /// Starts decoders until the pool is closed.
   private func keepSpare() {
     condition.lock()
     defer { condition.unlock() }
     while !isClosed {
+      if mustEndOne, !idle.isEmpty {
+        // The animations of windows keep their decoders if possible.
+        let decoder = idle.remove(at: idle.firstIndex { $0.animation == nil } ?? 0)
+        condition.unlock()
+        decoder.end()
+        condition.lock()
+        continue
+      }
       guard needsSpare else {
         condition.wait()
         continue
