@@ -98,6 +98,37 @@ struct PicturePartTests {
     #expect(rest.colour(x: 19, y: 39) == .gray)
   }
 
+  /// A gray JPEG file of 16 blocks one below the other, each of one value and with a restart marker
+  /// behind it. The data of the second block are damaged so that they run into that marker.
+  private static let restarting: [UInt8] = {
+    var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 8, count: 64)
+    bytes += [0xFF, 0xC0, 0, 11, 8, 0, 128, 0, 8, 1, 1, 0x11, 0]
+    // Codes of two bits: a difference of 0 or 7 bits, and the end of a block or a value of 10 bits.
+    for (table, values) in [(0x00, [0, 7]), (0x10, [0, 10])] as [(UInt8, [UInt8])] {
+      bytes += [0xFF, 0xC4, 0, 21, table, 0, 2] + [UInt8](repeating: 0, count: 14) + values
+    }
+    bytes += [0xFF, 0xDD, 0, 4, 0, 1, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+    for block in 0..<16 {
+      let bits = 0b01 << 14 | (64 + block) << 7 | 0b0011111
+      bytes += [UInt8(bits >> 8), block == 1 ? 0xBF : UInt8(bits & 255)]
+      bytes += block < 15 ? [0xFF, 0xD0 + UInt8(block % 8)] : [0xFF, 0xD9]
+    }
+    return bytes
+  }()
+
+  @Test func aPictureWithADamagedIntervalIsReadBehindTheNextRestartMarker() throws {
+    let part = PicturePart(x: 0, y: 0, width: 8, height: 128, divisor: 1)
+    for picture in [decode(Self.restarting, box: 128), decodePart(part, of: Self.restarting)] {
+      let picture = try picture.get()
+      #expect(picture.width == 8 && picture.height == 128)
+      for block in 0..<16 where block != 1 {
+        let value = picture.pixels.load(
+          fromByteOffset: (block * 8 + 4) * picture.stride, as: UInt8.self)
+        #expect(value == 192 + UInt8(block), "block \(block)")
+      }
+    }
+  }
+
   /// Returns a JPEG file whose header claims 14,000 × 12,000 pixels, with one scan or with several.
   private func claiming168Megapixels(isProgressive: Bool) throws -> [UInt8] {
     var bytes = try Self.sample("kite.jpg")

@@ -39,10 +39,15 @@ static void escape(j_common_ptr common)
   longjmp(job->escape, 1);
 }
 
+/* Notes that the data end. After damage they may also run into a restart marker, where libjpeg goes
+ * on. */
 static void note(j_common_ptr common, int level)
 {
   int code = common->err->msg_code;
-  if (level < 0 && (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER))
+  if (level >= 0 || (code != JWRN_JPEG_EOF && code != JWRN_HIT_MARKER))
+    return;
+  int marker = ((j_decompress_ptr)common)->unread_marker;
+  if (code == JWRN_JPEG_EOF || marker < JPEG_RST0 || marker > JPEG_RST0 + 7)
     ((Job *)common->err)->ended_early = true;
 }
 
