@@ -12,15 +12,32 @@ void cmetadata_prepare(void)
   g_object_unref(gexiv2_metadata_new());
 }
 
-/* Returns the part of an XMP text in several languages that is in the default one: the rest of
- * `lang="x-default" Sunset`. Other texts are returned as they are. */
-static const char *without_language(const char *text)
+/* Returns the text behind a language such as `lang="x-default" `, or NULL if there is none. */
+static char *behind_language(char *text)
 {
-  const char *end;
   if (!g_str_has_prefix(text, "lang=\""))
+    return NULL;
+  text += strlen("lang=\"");
+  text += strspn(text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_");
+  return g_str_has_prefix(text, "\" ") ? text + 2 : NULL;
+}
+
+/* Returns the first language of an XMP text in several, which is the default one if there is one, and
+ * cuts off the others: `Sunset` of `lang="x-default" Sunset, lang="de-DE" Sonnenuntergang`. gexiv2
+ * would divide the text at its own commas too. Other texts are returned as they are. */
+static const char *without_language(char *text)
+{
+  static const char next[] = ", lang=\"";
+  char *start = behind_language(text);
+  if (start == NULL)
     return text;
-  end = strchr(text + strlen("lang=\""), '"');
-  return end != NULL && end[1] == ' ' ? end + 2 : text;
+  for (char *end = strstr(start, next); end != NULL; end = strstr(end + 1, next)) {
+    if (behind_language(end + 2) != NULL) {
+      *end = '\0';
+      break;
+    }
+  }
+  return start;
 }
 
 static void visit_text(GExiv2Metadata *metadata, const char *const *tags,

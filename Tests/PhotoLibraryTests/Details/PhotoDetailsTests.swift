@@ -138,6 +138,32 @@ struct PhotoDetailsTests {
     #expect(details.camera == "M\u{FFFD}ller")
   }
 
+  nonisolated static let languages: [([(String, String)], String?)] = [
+    ([("x-default", "Sunset")], "Sunset"),
+    ([("x-default", "Sunset"), ("de-DE", "Sonnenuntergang")], "Sunset"),
+    ([("de-DE", "Sonnenuntergang"), ("x-default", "Sea, sunset")], "Sea, sunset"),
+    ([("de", "Meer, lang=&quot;blau&quot;, lang=&quot; &quot;")], #"Meer, lang="blau", lang=" ""#),
+    ([("x-default", ""), ("de-DE", "Sonnenuntergang")], nil),
+  ]
+
+  @Test(arguments: languages)
+  func ofATitleInSeveralLanguagesTheDefaultOneIsShown(
+    titles: [(String, String)], title: String?
+  ) throws {
+    let items = titles.map { "<rdf:li xml:lang=\"\($0.0)\">\($0.1)</rdf:li>" }.joined()
+    let xml = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+      xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt>\(items)</rdf:Alt></dc:title>\
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let content = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(xml.utf8)
+    let length = [UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)]
+    let jpeg = SamplePicture.jpeg.bytes
+    let bytes = [Array(jpeg[..<2]), [0xFF, 0xE1], length, content, Array(jpeg[2...])]
+    #expect(try #require(try details(bytes.flatMap { $0 })).title == title)
+  }
+
   @Test func filesWithoutMetadataHaveNoDetails() throws {
     for sample in SamplePicture.allCases where sample != .tiff {
       #expect(try details(sample.bytes) == PhotoDetails(), "\(sample)")
