@@ -214,6 +214,8 @@ area_dispose(GObject *object)
   g_clear_handle_id(&self->press_check, g_source_remove);
   trellis_area_forget_drag(self);
   g_clear_object(&self->press_device);
+  /* A drag may still hover over the area. */
+  g_clear_object(&self->drop);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;
