@@ -20,6 +20,25 @@ struct PictureHeadTests {
     }
   }
 
+  @Test func theSizeOfABitmapIsReadFromEachHeader() {
+    let start = Array("BM".utf8) + [UInt8](repeating: 0, count: 12)
+    let rest = [UInt8](repeating: 0, count: 16)
+    // The headers are of OS/2, of Windows, and of Windows with the first row at the top.
+    let headers: [[UInt8]] = [
+      [12, 0, 0, 0, 0x80, 2, 0xE0, 1, 1, 0, 24, 0],
+      [40, 0, 0, 0, 0x80, 2, 0, 0, 0xE0, 1, 0, 0, 1, 0, 24, 0],
+      [40, 0, 0, 0, 0x80, 2, 0, 0, 0x20, 0xFE, 0xFF, 0xFF, 1, 0, 24, 0],
+    ]
+    for header in headers {
+      let head = head(start + header + rest)
+      #expect(head.kind == .bmp)
+      #expect(head.width == 640 && head.height == 480, "\(header)")
+    }
+    // The lowest height has no positive one of the same size.
+    let lowest = head(start + [40, 0, 0, 0, 0x80, 2, 0, 0, 0, 0, 0, 0x80] + rest)
+    #expect(lowest.height == nil)
+  }
+
   @Test(arguments: [false, true])
   func theDateAndTheOrientationAreReadFromEveryContainer(bigEndian: Bool) {
     let exif = ExifWriter(

@@ -28,8 +28,7 @@ package struct PictureHead: Hashable, Sendable {
     case .tiff: readTiff(bytes)
     case .gif:
       setSize(bytes.number16(at: 6, bigEndian: false), bytes.number16(at: 8, bigEndian: false))
-    case .bmp:
-      setSize(bytes.number32(at: 18, bigEndian: false), bytes.number32(at: 22, bigEndian: false))
+    case .bmp: readBmp(bytes)
     case .raw: readRaw(bytes)
     case .heif, .avif: readHeif(bytes)
     case .svg, .jxl, .unknown: break
@@ -108,6 +107,19 @@ package struct PictureHead: Hashable, Sendable {
       }
       offset += 12 + length
     }
+  }
+
+  private mutating func readBmp(_ bytes: PictureBytes) {
+    // The header of OS/2 has 12 bytes and numbers of 16 bits.
+    guard bytes.number32(at: 14, bigEndian: false) != 12 else {
+      setSize(bytes.number16(at: 18, bigEndian: false), bytes.number16(at: 20, bigEndian: false))
+      return
+    }
+    // The height is negative if the rows begin at the top.
+    let height = bytes.number32(at: 22, bigEndian: false)
+    setSize(
+      bytes.number32(at: 18, bigEndian: false),
+      height.map { abs(Int(Int32(truncatingIfNeeded: $0))) })
   }
 
   private mutating func readWebP(_ bytes: PictureBytes) {
