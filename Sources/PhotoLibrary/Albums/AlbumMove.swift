@@ -20,7 +20,7 @@ package struct AlbumMove: Hashable, Sendable {
   ///   - order: The paths of all photos of the album before the move.
   init(_ paths: [String], in album: Album.ID, order: [String]) {
     self.album = album
-    let moved = Set(paths)
+    let moved = paths.exactNames
     steps = order.indices.reversed().filter { moved.contains(order[$0]) }.map {
       Step(path: order[$0], next: $0 + 1 < order.count ? order[$0 + 1] : nil)
     }
@@ -41,7 +41,8 @@ extension AlbumStore {
     try write { () throws(AlbumError) in
       let order = try entries.all(of: album).map(\.path)
       try move(paths, in: album, before: next)
-      guard try entries.all(of: album).map(\.path) != order else { return nil }
+      let now = try entries.all(of: album).map(\.path)
+      guard !now.elementsEqual(order, by: { $0.isExactly($1) }) else { return nil }
       return AlbumMove(paths, in: album, order: order)
     }
   }

@@ -16,7 +16,7 @@ package struct AlbumRemoval: Hashable, Sendable {
 
   /// Returns whether photos other than those at `paths` were removed.
   package func hasOthers(than paths: [String]) -> Bool {
-    let known = Set(paths)
+    let known = paths.exactNames
     return entries.contains { !known.contains($0.path) }
   }
 

@@ -25,8 +25,9 @@ extension AlbumStore {
   ) throws(AlbumError) -> [String] {
     try write { () throws(AlbumError) in
       let links = try storedLinks(to: items.flatMap(\.paths), in: album)
-      let known = Set(try photos(in: album)).union(links.keys)
-      let new = items.filter { known.isDisjoint(with: $0.paths) }.compactMap(\.paths.first)
+      let known = try photos(in: album).exactNames.union(links.keys)
+      let new = items.filter { item in !item.paths.contains { known.contains($0) } }
+        .compactMap(\.paths.first)
       return try addNew(new, to: album)
     }
   }
@@ -72,12 +73,12 @@ extension AlbumStore {
   ) throws(AlbumError) -> [String] {
     var paths: [String] = []
     // Nil as long as it is not needed.
-    var links: [String: [String]]?
+    var links: [ExactName: [String]]?
     for item in items {
       var known = try storedEntries(at: item.paths, in: album)
       if known.isEmpty {
         if links == nil { links = try storedLinks(to: items.flatMap(\.paths), in: album) }
-        known = try storedEntries(at: item.paths.flatMap { links?[$0] ?? [] }, in: album)
+        known = try storedEntries(at: item.paths.flatMap { links?[ExactName($0)] ?? [] }, in: album)
       }
       paths +=
         known.isEmpty

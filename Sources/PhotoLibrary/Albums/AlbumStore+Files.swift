@@ -12,7 +12,7 @@ extension AlbumStore {
   /// former path of another file.
   package func follow(_ files: [PhotoTrash.Return]) throws(AlbumError) {
     try write { () throws(AlbumError) -> Void in
-      let new = Set(files.map(\.path))
+      let new = files.lazy.map(\.path).exactNames
       // A path that is also a new path is replaced by a temporary one first, so that the other file
       // does not replace its entry. No file has a temporary path, because all paths of files are
       // absolute.
@@ -32,7 +32,7 @@ extension AlbumStore {
   package func addNew(_ paths: [String], to album: Album.ID) throws(AlbumError) -> [String] {
     try write { () throws(AlbumError) in
       let links = try storedLinks(to: paths, in: album)
-      let known = Set(try photos(in: album)).union(links.keys)
+      let known = try photos(in: album).exactNames.union(links.keys)
       let new = paths.filter { !known.contains($0) }
       try add(new, to: album)
       return new
@@ -43,10 +43,10 @@ extension AlbumStore {
   /// the paths of these files. Such a folder was replaced by a link after the photos were added.
   func storedLinks(
     to paths: [String], in album: Album.ID
-  ) throws(AlbumError) -> [String: [String]] {
-    let names = Set(paths.map(\.fileName))
+  ) throws(AlbumError) -> [ExactName: [String]] {
+    let names = paths.lazy.map(\.fileName).exactNames
     let stored = try photos(in: album).filter { names.contains($0.fileName) }
-    return Dictionary(grouping: stored.pathsThroughLinks, by: \.value)
-      .mapValues { $0.map(\.key) }
+    return Dictionary(grouping: stored.pathsThroughLinks) { ExactName($0.value) }
+      .mapValues { $0.map(\.key.text) }
   }
 }

@@ -108,7 +108,7 @@ extension AlbumStore {
 extension [String] {
   /// The paths without repetitions. Of equal paths the first one stays.
   fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var seen: Set<ExactName> = []
+    return filter { seen.insert(ExactName($0)).inserted }
   }
 }

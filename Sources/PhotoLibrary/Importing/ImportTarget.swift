@@ -26,29 +26,28 @@ package struct ImportTarget: Sendable {
   ///   - files: Absolute paths of files.
   ///   - task: The task. The result is incomplete if it is cancelled.
   /// - Complexity: O(photos in the library + files). Waits for the disk.
-  func known(_ files: [String], _ task: ImportTask) -> [String: String] {
-    let roots = Set((roots + [folder]).compactMap(\.realPath))
-    var real: [String: String] = [:]
-    for file in files where !task.isCancelled { real[file] = file.realPath }
-    let paths = Set(real.values)
-    var shown: Set<String> = []
-    for place in library.positions(ofPaths: paths) {
+  func known(_ files: [String], _ task: ImportTask) -> [ExactName: String] {
+    let roots = (roots + [folder]).compactMap(\.realPath)
+    var real: [ExactName: String] = [:]
+    for file in files where !task.isCancelled { real[ExactName(file)] = file.realPath }
+    var shown: Set<ExactName> = []
+    for place in library.positions(ofPaths: real.values) {
       shown.insert(library[section: place.section, item: place.item].path)
     }
     return real.filter { file, path in
       shown.contains(path) || Self.isVisible(path, below: roots)
         // A symbolic link in the library makes a picture elsewhere part of the library.
-        || Self.isVisible("\(file.folderPath.realPath ?? "")/\(file.fileName)", below: roots)
+        || Self.isVisible(
+          "\(file.text.folderPath.realPath ?? "")/\(file.text.fileName)", below: roots)
     }
   }
 
   /// Returns whether the library shows a file below one of the folders. It does not show files in
   /// hidden folders.
-  private static func isVisible(_ path: String, below roots: Set<String>) -> Bool {
+  private static func isVisible(_ path: String, below roots: [String]) -> Bool {
     roots.contains { root in
       let root = root == "/" ? "" : root
-      guard path.hasPrefix("\(root)/") else { return false }
-      return !path.folderPath.dropFirst(root.count).contains("/.")
+      return path.startsExactly(with: "\(root)/") && !path.folderPath.hasHiddenPart(below: root)
     }
   }
 }

@@ -45,10 +45,10 @@ struct ImportWork {
     }
     let known = target.known(files.filter(\.isFileURL).map(\.path), task)
     numbers = StackNumbers(
-      files.filter { !$0.isFileURL || known[$0.path] == nil }.map(\.legiblePath))
+      files.filter { !$0.isFileURL || known[ExactName($0.path)] == nil }.map(\.legiblePath))
     for url in files {
       defer { task.didHandleFile() }
-      if url.isFileURL, let path = known[url.path] {
+      if url.isFileURL, let path = known[ExactName(url.path)] {
         result.paths.append(path)
         continue
       }

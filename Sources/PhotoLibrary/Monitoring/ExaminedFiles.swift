@@ -1,14 +1,14 @@
 /// The files and folders that have been examined since the start of a scan.
 struct ExaminedFiles {
-  private var names: [String: Set<String>] = [:]
-  private var subtrees: Set<String> = []
+  private var names: [ExactName: Set<ExactName>] = [:]
+  private var subtrees: Set<ExactName> = []
 
   /// Adds files and folders.
   ///
   /// - Parameters:
   ///   - names: File names by the paths of their folders.
   ///   - subtrees: Paths of folders. Everything below them has been examined.
-  mutating func add(names: [String: Set<String>], subtrees: Set<String>) {
+  mutating func add(names: [ExactName: Set<ExactName>], subtrees: Set<ExactName>) {
     self.names.merge(names) { $0.union($1) }
     self.subtrees.formUnion(subtrees)
   }
@@ -18,7 +18,7 @@ struct ExaminedFiles {
   /// - Complexity: O(depth of its folder).
   func contains(_ photo: Photo) -> Bool {
     if subtrees.isEmpty, names.isEmpty { return false }
-    if names[photo.folder.path]?.contains(photo.name) == true { return true }
+    if names[ExactName(photo.folder.path)]?.contains(photo.name) == true { return true }
     var path = photo.folder.path
     while !path.isEmpty {
       if subtrees.contains(path) { return true }

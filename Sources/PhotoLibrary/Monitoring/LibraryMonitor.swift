@@ -7,11 +7,11 @@ package actor LibraryMonitor {
     package let entered: [ScannedFolder]
     /// Paths of folders that may not exist any more. Watches on them and on folders below can be
     /// removed.
-    package let left: Set<String>
+    package let left: Set<ExactName>
   }
 
   private(set) var timeline: PhotoTimeline
-  private let roots: Set<String>
+  private let roots: [String]
   /// The path of the file that the user has named, or nil.
   private let file: String?
   private let scanner = PhotoScanner()
@@ -41,7 +41,7 @@ package actor LibraryMonitor {
   ///   - isScanning: True if `add(_:)` will be called with the photos of a scan.
   init(_ timeline: PhotoTimeline, roots: [String], file: String?, isScanning: Bool) {
     self.timeline = timeline
-    self.roots = Set(roots)
+    self.roots = roots
     self.file = file
     if isScanning { examined = ExaminedFiles() }
   }
@@ -61,7 +61,7 @@ package actor LibraryMonitor {
     timeline = PhotoTimeline()
     builder.add(old.isEmpty ? photos : photos.filter { !old.contains($0) })
     timeline = builder.timeline
-    if !again.isEmpty { _ = await look(at: Set(again.map(\.path))) }
+    if !again.isEmpty { _ = await look(at: again.map(\.path)) }
   }
 
   /// Compares the timeline with the present files and folders at `paths`, and updates it.
@@ -74,14 +74,16 @@ package actor LibraryMonitor {
   ///     photos, or were until they were removed. The default is none.
   /// - Complexity: O(k log k) for *k* files found or removed, plus one pass over all photos.
   package func look(
-    at paths: Set<String>, changed files: Set<String> = []
+    at paths: some Sequence<String> & Sendable, changed files: some Sequence<String> & Sendable = []
   ) async -> FolderChanges {
-    let inside = files.filter { file in roots.contains { file.isInside($0) } }
-    let looked = MonitoredPaths(paths.union(inside), roots: roots, scanner.extensions)
+    let (paths, files) = (paths.exactNames, files.exactNames)
+    let inside = files.filter { file in roots.contains { file.text.isInside($0) } }
+    let looked = MonitoredPaths(
+      paths.union(inside).map(\.text), roots: roots, scanner.extensions)
     var found = Set(looked.photos)
     var entered: [ScannedFolder] = []
     if !looked.folders.isEmpty {
-      for await event in scanner.scan(looked.folders.sorted()) {
+      for await event in scanner.scan(looked.folders.map(\.text).sorted()) {
         switch event {
         case .found(let photos): found.formUnion(photos)
         case .finished(let summary): entered = summary.folders
@@ -90,14 +92,15 @@ package actor LibraryMonitor {
     }
     // A scan does not find this file.
     let named = file.flatMap { scanner.extensions.areFound(in: $0.fileName) ? nil : $0 }
-    let others = looked.hidden.union(files.subtracting(inside)).union(named.map { [$0] } ?? [])
+    let others = looked.hidden.union(files.subtracting(inside)).union([named].compactMap(\.self).exactNames)
     let linked = linkedPhotos(at: others)
     let present = Self.readAgain(linked)
     lost = lost.union(linked).subtracting(present)
     found.formUnion(present)
     var names = looked.names
-    for photo in linked { names[photo.folder.path, default: []].insert(photo.name) }
-    for photo in found { names[photo.folder.path, default: []].insert(photo.name) }
+    for photo in linked.union(found) {
+      names[ExactName(photo.folder.path), default: []].insert(photo.name)
+    }
     examined?.add(names: names, subtrees: looked.subtrees)
     var removed: [Photo] = []
     for known in timeline.photos(within: looked.subtrees, named: names) {
@@ -115,9 +118,9 @@ package actor LibraryMonitor {
   }
 
   /// Returns the photos at `paths` that are known, or were until they were removed.
-  private func linkedPhotos(at paths: Set<String>) -> Set<Photo> {
+  private func linkedPhotos(at paths: Set<ExactName>) -> Set<Photo> {
     guard !paths.isEmpty else { return [] }
-    let known = timeline.positions(ofPaths: paths).map { place in
+    let known = timeline.positions(ofPaths: paths.lazy.map(\.text)).map { place in
       timeline[section: place.section, item: place.item]
     }
     return lost.filter { paths.contains($0.path) }.union(known)
@@ -140,7 +143,7 @@ extension PhotoTimeline {
   /// The photos of a folder that are affected: none, all, or the ones with certain names.
   private enum Share {
     case none, all
-    case named(Set<String>)
+    case named(Set<ExactName>)
   }
 
   /// Returns the photos in and below the folders `subtrees`, and the photos with the given names in
@@ -151,7 +154,7 @@ extension PhotoTimeline {
   ///   - names: File names by the paths of their folders.
   /// - Complexity: O(photos). The paths of a folder are compared only once.
   fileprivate func photos(
-    within subtrees: Set<String>, named names: [String: Set<String>]
+    within subtrees: Set<ExactName>, named names: [ExactName: Set<ExactName>]
   ) -> [Photo] {
     var shares: [ObjectIdentifier: Share] = [:]
     var last: (folder: Folder, share: Share)?
@@ -175,7 +178,7 @@ extension PhotoTimeline {
   }
 
   private static func share(
-    of folder: Folder, _ subtrees: Set<String>, _ names: [String: Set<String>]
+    of folder: Folder, _ subtrees: Set<ExactName>, _ names: [ExactName: Set<ExactName>]
   ) -> Share {
     var path = folder.path
     while !path.isEmpty {
@@ -183,6 +186,6 @@ extension PhotoTimeline {
       path = path.folderPath
     }
     if subtrees.contains("/") { return .all }
-    return names[folder.path].map { .named($0) } ?? .none
+    return names[ExactName(folder.path)].map { .named($0) } ?? .none
   }
 }

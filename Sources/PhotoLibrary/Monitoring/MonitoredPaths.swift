@@ -6,18 +6,18 @@ import Glibc
 /// The kinds of the events and their order are not used; only the present state counts.
 struct MonitoredPaths {
   /// Paths whose known photos, at the path and below, are gone or will be found again by a scan.
-  private(set) var subtrees: Set<String> = []
+  private(set) var subtrees: Set<ExactName> = []
   /// Folders to scan. Their paths contain no symbolic links.
-  private(set) var folders: Set<String> = []
+  private(set) var folders: Set<ExactName> = []
   /// The photos at the paths and those of the same stacks, read from their files.
   private(set) var photos: [Photo] = []
   /// The hidden paths, which are not examined.
-  private(set) var hidden: Set<String> = []
+  private(set) var hidden: Set<ExactName> = []
   /// The names of files to compare, by the paths of their folders.
-  private(set) var names: [String: Set<String>] = [:]
+  private(set) var names: [ExactName: Set<ExactName>] = [:]
 
   private let extensions: PictureExtensions
-  private var files: Set<String> = []
+  private var files: Set<ExactName> = []
 
   /// Examines paths.
   ///
@@ -25,28 +25,30 @@ struct MonitoredPaths {
   ///   - paths: Absolute paths. The paths of their folders contain no symbolic links.
   ///   - roots: The folders that the user has opened. They are examined even if they are hidden.
   ///   - extensions: The extensions of pictures.
-  init(_ paths: Set<String>, roots: Set<String>, _ extensions: PictureExtensions) {
+  init(_ paths: some Sequence<String>, roots: [String], _ extensions: PictureExtensions) {
     self.extensions = extensions
     for path in paths {
       if Self.isHidden(path, below: roots) { hidden.insert(path) } else { look(at: path) }
     }
-    for path in files { names[path.folderPath, default: []].insert(path.fileName) }
-    for (folder, names) in names { read(names, in: folder) }
+    for path in files.lazy.map(\.text) {
+      names[ExactName(path.folderPath), default: []].insert(path.fileName)
+    }
+    for (folder, names) in names { read(names, in: folder.text) }
   }
 
   /// Returns whether a file or folder is hidden. Folders that the user has opened, and the folders
   /// above them, may have any name.
-  private static func isHidden(_ path: String, below roots: Set<String>) -> Bool {
-    let roots = roots.filter { path == $0 || path.hasPrefix("\($0)/") }
-    guard let root = roots.max(by: { $0.count < $1.count }) else {
-      return path.fileName.hasPrefix(".")
+  private static func isHidden(_ path: String, below roots: [String]) -> Bool {
+    let roots = roots.filter { path.isExactly($0) || path.startsExactly(with: "\($0)/") }
+    guard let root = roots.max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return path.fileName.startsExactly(with: ".")
     }
-    return path.dropFirst(root.count).contains("/.")
+    return path.hasHiddenPart(below: root)
   }
 
   private mutating func look(at path: String) {
     subtrees.insert(path)
-    names[path.folderPath, default: []].insert(path.fileName)
+    names[ExactName(path.folderPath), default: []].insert(path.fileName)
     guard let resolved = realpath(path, nil) else { return }
     let real = String(cString: resolved)
     free(resolved)
@@ -64,28 +66,41 @@ struct MonitoredPaths {
 
   /// Reads the photos of a folder whose stacks the events concern. A file that has been added or
   /// removed may change which file represents its stack.
-  private mutating func read(_ names: Set<String>, in path: String) {
+  private mutating func read(_ names: Set<ExactName>, in path: String) {
     guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return }
     let (stacks, touched) = folder.stacks(touching: names, extensions)
     // The user may have opened hidden files by links.
-    let others = names.filter { files.contains("\(path)/\($0)") && !touched.contains($0) }
-    self.names[path, default: []].formUnion(touched)
-    photos += folder.readPhotos(stacks + others.map { ListedFile(name: $0) }).compactMap(\.self)
+    let others = names.subtracting(touched).filter { files.contains("\(path)/\($0.text)") }
+    self.names[ExactName(path), default: []].formUnion(touched)
+    let listed = stacks + others.map { ListedFile(name: $0.text) }
+    photos += folder.readPhotos(listed).compactMap(\.self)
   }
 }
 
 extension String {
   /// The path of the folder that contains the file at an absolute path: the part before the last
   /// slash. It is empty for a file in the root folder, as in `Folder`.
-  var folderPath: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
+  package var folderPath: String { String(self[..<(lastSlash ?? startIndex)]) }
 
   /// The part of the path after the last slash.
   var fileName: String {
-    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+    lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
+  /// The last slash. An accent at the start of a file name would make one character with it.
+  private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
+
   /// Returns whether something at the path is in or below a folder.
-  func isInside(_ folder: String) -> Bool { hasPrefix(folder == "/" ? folder : "\(folder)/") }
+  func isInside(_ folder: String) -> Bool {
+    startsExactly(with: folder == "/" ? folder : "\(folder)/")
+  }
+
+  /// Returns whether the part of the path after the path of a folder names a hidden file or folder.
+  func hasHiddenPart(below folder: String) -> Bool {
+    let rest = utf8.dropFirst(folder.utf8.count)
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    return zip(rest, rest.dropFirst()).contains { $0 == slash && $1 == dot }
+  }
 
   /// The path without symbolic links. What does not exist is left as it is.
   package var resolvingSymbolicLinks: String {

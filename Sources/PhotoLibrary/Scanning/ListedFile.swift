@@ -1,5 +1,5 @@
 /// A file of a folder that is shown as a photo, and the other files of its stack.
-struct ListedFile: Hashable, Sendable {
+struct ListedFile: Sendable {
   let name: String
   var companions = Companions.none
 }
@@ -7,7 +7,7 @@ struct ListedFile: Hashable, Sendable {
 extension ListedFile {
   /// Arranges the files of a folder in stacks: a JPEG or HEIF file, and the raw files and videos of
   /// the same name. All other files are shown by themselves. The order of the names has no influence
-  /// on the stacks.
+  /// on the stacks. Names are compared by their bytes.
   ///
   /// - Parameters:
   ///   - names: The names of the files, without repetitions.
@@ -18,26 +18,26 @@ extension ListedFile {
     of names: [String], where isShown: (String) -> Bool = { _ in true }
   ) -> [ListedFile] {
     // The companions by the name that they share with a photo.
-    var companions: [String: [String]] = [:]
+    var companions: [ExactName: [String]] = [:]
     for name in names where StackKinds.isCompanion(name) {
       let (base, end) = name.nameAndExtension
-      companions[base, default: []].append(end)
+      companions[ExactName(base), default: []].append(end)
     }
     guard !companions.isEmpty else { return names.filter(isShown).map { ListedFile(name: $0) } }
-    var photos: [String: (rank: Int, name: String)] = [:]
+    var photos: [ExactName: (rank: Int, name: String)] = [:]
     for name in names {
       guard let rank = StackKinds.rank(name), isShown(name) else { continue }
-      let base = name.nameAndExtension.name
+      let base = ExactName(name.nameAndExtension.name)
       guard companions[base] != nil else { continue }
       if let known = photos[base], (known.rank, known.name) < (rank, name) { continue }
       photos[base] = (rank, name)
     }
     return names.compactMap { name in
-      let base = name.nameAndExtension.name
+      let base = ExactName(name.nameAndExtension.name)
       if StackKinds.isCompanion(name) {
         return photos[base] == nil && isShown(name) ? ListedFile(name: name) : nil
       }
-      guard photos[base]?.name == name, let others = companions[base] else {
+      guard photos[base]?.name.isExactly(name) == true, let others = companions[base] else {
         return isShown(name) ? ListedFile(name: name) : nil
       }
       return ListedFile(name: name, companions: Companions(others))
@@ -67,11 +67,11 @@ extension OpenFolder {
   ///   - names: The names of files of the folder.
   ///   - extensions: The extensions of pictures.
   func stacks(
-    touching names: Set<String>, _ extensions: PictureExtensions
-  ) -> (files: [ListedFile], names: Set<String>) {
-    let bases = Set(names.map(\.nameAndExtension.name))
+    touching names: Set<ExactName>, _ extensions: PictureExtensions
+  ) -> (files: [ListedFile], names: Set<ExactName>) {
+    let bases = names.lazy.map(\.text.nameAndExtension.name).exactNames
     let all = (try? pictureNames(extensions)) ?? []
     let touched = all.filter { bases.contains($0.nameAndExtension.name) }
-    return (ListedFile.stacks(of: touched) { extensions.matches($0) }, Set(touched))
+    return (ListedFile.stacks(of: touched) { extensions.matches($0) }, touched.exactNames)
   }
 }

@@ -29,16 +29,18 @@ extension Photo {
 
   /// Returns whether one of the files of the stack is at `path`.
   func has(_ path: String) -> Bool {
-    self.path == path || (!companions.isEmpty && companionPaths.contains(path))
+    self.path.isExactly(path)
+      || (!companions.isEmpty && companionPaths.contains { $0.isExactly(path) })
   }
 
   /// Returns the names, without extensions, of the stacks that files may belong to as companions.
-  static func stackNames(of names: Set<String>) -> Set<String> {
-    Set(names.filter(StackKinds.isCompanion).map(\.nameAndExtension.name))
+  static func stackNames(of names: Set<ExactName>) -> Set<ExactName> {
+    names.lazy.map(\.text).filter { StackKinds.isCompanion($0) }.map(\.nameAndExtension.name)
+      .exactNames
   }
 
   /// Returns whether the photo is a stack with one of the names, which `stackNames(of:)` returns.
-  func isStack(in names: Set<String>) -> Bool {
+  func isStack(in names: Set<ExactName>) -> Bool {
     !companions.isEmpty && !names.isEmpty && names.contains(name.nameAndExtension.name)
   }
 }

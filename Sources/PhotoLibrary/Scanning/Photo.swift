@@ -1,7 +1,7 @@
 /// A picture file in the state in which it was scanned. It takes 64 bytes if the name has at most
 /// 15 bytes.
 ///
-/// Two values are equal if the paths of the files are equal.
+/// Two values are equal if the paths of the files are, byte by byte.
 package struct Photo: Hashable, Sendable {
   package let folder: Folder
   package let name: String
@@ -62,7 +62,7 @@ package struct Photo: Hashable, Sendable {
   }
 
   package static func == (a: Photo, b: Photo) -> Bool {
-    a.name == b.name && a.folder == b.folder
+    a.name.isExactly(b.name) && a.folder == b.folder
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -76,9 +76,9 @@ package struct Photo: Hashable, Sendable {
     if a.taken != b.taken {
       return a.taken > b.taken
     }
-    if a.folder !== b.folder, a.folder.path != b.folder.path {
-      return a.folder.path < b.folder.path
+    if a.folder != b.folder {
+      return a.folder.path.precedesExactly(b.folder.path)
     }
-    return a.name < b.name
+    return a.name.precedesExactly(b.name)
   }
 }

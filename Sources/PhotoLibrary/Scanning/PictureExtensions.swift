@@ -41,7 +41,7 @@ struct PictureExtensions: Sendable {
   }
 
   /// Returns whether a scan of a file's folder finds the file by its name.
-  func areFound(in name: String) -> Bool { !name.hasPrefix(".") && matches(name) }
+  func areFound(in name: String) -> Bool { !name.startsExactly(with: ".") && matches(name) }
 
   /// Returns the packed form of an extension, or nil if it is empty or has more than eight bytes.
   private static func pack(_ text: UnsafeRawPointer, count: Int) -> UInt64? {

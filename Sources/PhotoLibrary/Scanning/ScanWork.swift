@@ -26,9 +26,9 @@ final class ScanWork: @unchecked Sendable {
   private var workingCount = 0
   private var isCancelled = false
   private var visited: Set<FileIdentity> = []
-  private var links: [String: Bool] = [:]
+  private var links: [ExactName: Bool] = [:]
   /// The path of the photo that was found because the user has named it.
-  private var named: String?
+  private var named: ExactName?
   private var found: [Photo] = []
   private var summary = ScanSummary()
   private var nextReport: UInt64
@@ -100,7 +100,7 @@ final class ScanWork: @unchecked Sendable {
   ///   - path: The path of the file without symbolic links.
   ///   - isCandidate: Whether a scan of the file's folder would find it.
   func addLinked(_ path: String, isCandidate: Bool) {
-    condition.withLock { links[path] = isCandidate }
+    condition.withLock { links[ExactName(path)] = isCandidate }
   }
 
   /// Adds photos. Returns false if the scan is cancelled.
@@ -115,7 +115,7 @@ final class ScanWork: @unchecked Sendable {
 
   /// Adds the photo that the user has named. Links to it add nothing.
   func addNamed(_ photo: Photo) {
-    condition.withLock { named = photo.path }
+    condition.withLock { named = ExactName(photo.path) }
     _ = add([photo])
   }
 
@@ -157,9 +157,9 @@ final class ScanWork: @unchecked Sendable {
   /// only at the end of the scan.
   private func reportLinked() {
     for (path, isCandidate) in links where path != named {
-      guard let slash = path.lastIndex(of: "/"),
-        let parent = try? OpenFolder(path: slash == path.startIndex ? "/" : String(path[..<slash])),
-        let photo = parent.readPhoto(String(path[path.index(after: slash)...]))
+      let folder = path.text.folderPath
+      guard let parent = try? OpenFolder(path: folder.isEmpty ? "/" : folder),
+        let photo = parent.readPhoto(path.text.fileName)
       else { continue }
       if !(isCandidate && visited.contains(parent.identity)) {
         found.append(photo)

@@ -45,7 +45,9 @@ package enum StackKinds {
 extension String {
   /// A file name without its extension, and the extension, which is empty if there is none.
   var nameAndExtension: (name: String, extension: String) {
-    guard let dot = lastIndex(of: "."), dot > startIndex else { return (self, "") }
-    return (String(self[..<dot]), String(self[index(after: dot)...]))
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot > startIndex else {
+      return (self, "")
+    }
+    return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))
   }
 }

@@ -6,16 +6,16 @@ import Foundation
 struct StackNumbers {
   private struct Stack: Hashable {
     /// The folder in which the stack was.
-    let folder: String
+    let folder: ExactName
     /// The name of its files without their extensions.
-    let base: String
+    let base: ExactName
   }
 
   /// The stacks of the files, by their paths. Files that are in no stack are left out.
-  private var stacks: [String: Stack] = [:]
+  private var stacks: [ExactName: Stack] = [:]
   private var numbers: [Stack: Int] = [:]
   /// The names without extensions of the files in a folder, by the path of the folder.
-  private var taken: [String: Set<String>] = [:]
+  private var taken: [ExactName: Set<ExactName>] = [:]
 
   /// Creates the numbers of files that have not been moved yet.
   ///
@@ -23,14 +23,15 @@ struct StackNumbers {
   init(_ paths: [String]) {
     var files: [Stack: [String]] = [:]
     for path in paths {
-      let stack = Stack(folder: path.folderPath, base: path.fileName.nameAndExtension.name)
+      let stack = Stack(
+        folder: ExactName(path.folderPath), base: ExactName(path.fileName.nameAndExtension.name))
       files[stack, default: []].append(path)
     }
     for (stack, paths) in files
     where paths.contains(where: { StackKinds.isCompanion($0.fileName) })
       && paths.contains(where: { StackKinds.rank($0.fileName) != nil })
     {
-      for path in paths { stacks[path] = stack }
+      for path in paths { stacks[ExactName(path)] = stack }
     }
   }
 
@@ -40,27 +41,27 @@ struct StackNumbers {
   ///   - path: The path of the file that `init(_:)` received.
   ///   - folder: The folder that the file is moved into.
   mutating func number(of path: String, in folder: String) -> Int {
-    guard let stack = stacks[path] else { return 1 }
+    guard let stack = stacks[ExactName(path)] else { return 1 }
     if let number = numbers[stack] { return number }
-    var names = taken[folder] ?? Self.names(in: folder)
+    var names = taken[ExactName(folder)] ?? Self.names(in: folder)
     var number = 1
     var name = stack.base
     while !names.insert(name).inserted {
       number += 1
-      name = "\(stack.base) (\(number))"
+      name = ExactName("\(stack.base.text) (\(number))")
     }
-    taken[folder] = names
+    taken[ExactName(folder)] = names
     numbers[stack] = number
     return number
   }
 
   /// Records that a file has been moved, in a stack or not.
   mutating func didMove(to path: String) {
-    taken[path.folderPath]?.insert(path.fileName.nameAndExtension.name)
+    taken[ExactName(path.folderPath)]?.insert(path.fileName.nameAndExtension.name)
   }
 
-  private static func names(in folder: String) -> Set<String> {
+  private static func names(in folder: String) -> Set<ExactName> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return Set(files.map(\.nameAndExtension.name))
+    return files.lazy.map(\.nameAndExtension.name).exactNames
   }
 }

@@ -25,7 +25,7 @@ package struct AlbumContents: Sendable {
     if known.photoCount < stored.count {
       let present = Self.missing(stored, in: known).pathsThroughLinks
       if !present.isEmpty {
-        paths = stored.map { present[$0] ?? $0 }
+        paths = stored.map { present[ExactName($0)] ?? $0 }
         known = PhotoTimeline(album: paths, in: library)
       }
     }
@@ -41,15 +41,17 @@ package struct AlbumContents: Sendable {
 
   /// Returns the paths at which there is no file of a photo's stack in the timeline.
   private static func missing(_ paths: [String], in timeline: PhotoTimeline) -> [String] {
-    let found = Set(timeline.sections.flatMap(\.photos).flatMap(\.paths))
+    let found = timeline.sections.flatMap(\.photos).flatMap(\.paths).exactNames
     return paths.filter { !found.contains($0) }
   }
 
   /// Reads the photos at `paths` that exist, with their stacks.
   private static func read(_ paths: [String]) -> [Photo] {
-    return Dictionary(grouping: paths, by: \.folderPath).flatMap { path, files in
-      guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return [Photo]() }
-      let names = Set(files.map(\.fileName))
+    return Dictionary(grouping: paths) { ExactName($0.folderPath) }.flatMap { path, files in
+      guard let folder = try? OpenFolder(path: path.text.isEmpty ? "/" : path.text) else {
+        return [Photo]()
+      }
+      let names = files.lazy.map(\.fileName).exactNames
       let (stacks, touched) = folder.stacks(touching: names, .installed)
       let wanted = stacks.filter { stack in
         let base = stack.name.nameAndExtension.name
@@ -57,7 +59,7 @@ package struct AlbumContents: Sendable {
           || stack.companions.extensions.contains { names.contains("\(base).\($0)") }
       }
       // An album may have hidden files, or files whose names are those of no picture.
-      let others = names.subtracting(touched).map { ListedFile(name: $0) }
+      let others = names.subtracting(touched).map { ListedFile(name: $0.text) }
       return folder.readPhotos(wanted + others).compactMap(\.self)
     }
   }
@@ -66,12 +68,12 @@ package struct AlbumContents: Sendable {
 extension [String] {
   /// The paths whose folders can be reached only through symbolic links, with the same paths without
   /// these links. A link of the file itself is not followed. Waits for the disk once per folder.
-  var pathsThroughLinks: [String: String] {
-    var real: [String: String] = [:]
-    for (folder, paths) in Dictionary(grouping: self, by: \.folderPath) {
-      guard let present = folder.realPath, present != folder else { continue }
+  var pathsThroughLinks: [ExactName: String] {
+    var real: [ExactName: String] = [:]
+    for (folder, paths) in Dictionary(grouping: self, by: { ExactName($0.folderPath) }) {
+      guard let present = folder.text.realPath, !present.isExactly(folder.text) else { continue }
       let start = present == "/" ? "" : present
-      for path in paths { real[path] = "\(start)/\(path.fileName)" }
+      for path in paths { real[ExactName(path)] = "\(start)/\(path.fileName)" }
     }
     return real
   }

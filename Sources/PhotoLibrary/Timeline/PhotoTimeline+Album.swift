@@ -9,22 +9,22 @@ extension PhotoTimeline {
   /// - Complexity: O(n) in the number of photos in the library.
   package init(album paths: [String], in library: PhotoTimeline, and others: [Photo] = []) {
     self.init()
-    let names = Set(paths.map(\.fileName))
+    let names = paths.lazy.map(\.fileName).exactNames
     let bases = Photo.stackNames(of: names)
-    var found: [String: Photo] = [:]
+    var found: [ExactName: Photo] = [:]
     for photo in others {
-      for path in photo.paths { found[path] = photo }
+      for path in photo.paths { found[ExactName(path)] = photo }
     }
     for section in library.sections {
       // Comparing names first avoids building the paths of most photos.
       for photo in section.photos
       where names.contains(photo.name) || photo.isStack(in: bases) {
-        for path in photo.paths { found[path] = photo }
+        for path in photo.paths { found[ExactName(path)] = photo }
       }
     }
     // A stack of which several files are in the album is shown once.
     var seen: Set<Photo> = []
-    arrange(paths.compactMap { found[$0] }.filter { seen.insert($0).inserted })
+    arrange(paths.compactMap { found[ExactName($0)] }.filter { seen.insert($0).inserted })
   }
 
   /// Moves photos of an album, with the items that `CollectionViewDataSource` receives for a move.

@@ -85,9 +85,10 @@ package struct PhotoTimeline: Sendable {
   ///
   /// - Complexity: O(photos). If you have the `Photo`, use `position(of:)`.
   package func position(ofPath path: String) -> (section: Int, item: Int)? {
+    let name = path.fileName
     for (index, section) in sections.enumerated() {
       let item = section.photos.firstIndex { photo in
-        (path.hasSuffix(photo.name) || !photo.companions.isEmpty) && photo.has(path)
+        (photo.name.isExactly(name) || !photo.companions.isEmpty) && photo.has(path)
       }
       if let item {
         return (index, item)
@@ -100,15 +101,18 @@ package struct PhotoTimeline: Sendable {
   /// the timeline, in ascending order.
   ///
   /// - Complexity: O(photos).
-  package func positions(ofPaths paths: Set<String>) -> [(section: Int, item: Int)] {
-    let names = Set(paths.map(\.fileName))
+  package func positions(
+    ofPaths paths: some Sequence<String>
+  ) -> [(section: Int, item: Int)] {
+    let paths = paths.exactNames
+    let names = paths.lazy.map(\.text.fileName).exactNames
     let bases = Photo.stackNames(of: names)
     var positions: [(section: Int, item: Int)] = []
     for (section, photos) in sections.map(\.photos).enumerated() {
       // Comparing names first avoids building the paths of most photos.
       for (item, photo) in photos.enumerated()
       where (names.contains(photo.name) && paths.contains(photo.path))
-        || (photo.isStack(in: bases) && photo.companionPaths.contains(where: paths.contains))
+        || (photo.isStack(in: bases) && photo.companionPaths.contains { paths.contains($0) })
       {
         positions.append((section, item))
       }

@@ -13,7 +13,10 @@ extension TimelineChange {
     insertedMonths = before.isEmpty && !after.isEmpty ? [0] : []
     guard !before.isEmpty, !after.isEmpty else { return }
     var oldPlaces: [Photo: Int] = [:]
-    for (place, photo) in before.enumerated() { oldPlaces[photo] = place }
+    var repeated: [Int] = []
+    for (place, photo) in before.enumerated() {
+      if let earlier = oldPlaces.updateValue(place, forKey: photo) { repeated.append(earlier) }
+    }
     // The photos that are in both states, in the new order, with their old and new positions.
     var stayers: [(old: Int, new: Int)] = []
     for (place, photo) in after.enumerated() {
@@ -26,7 +29,7 @@ extension TimelineChange {
         refreshed.append(Place(section: 0, item: known))
       }
     }
-    deleted = oldPlaces.values.sorted().map { Place(section: 0, item: $0) }
+    deleted = (repeated + oldPlaces.values).sorted().map { Place(section: 0, item: $0) }
     let unmoved = Set(Self.longestAscent(stayers.map(\.old)))
     moved = stayers.filter { !unmoved.contains($0.old) }.map {
       Move(from: Place(section: 0, item: $0.old), to: Place(section: 0, item: $0.new))

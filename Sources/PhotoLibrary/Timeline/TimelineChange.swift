@@ -42,10 +42,16 @@ package struct TimelineChange: Sendable {
   ///   - old: The timeline before.
   ///   - removed: Photos of `old`.
   ///   - added: Photos that are not in `old`, and new states of photos in `removed` whose files
-  ///     have changed.
+  ///     have changed. Of photos that are equal the first one counts.
   /// - Complexity: O(k log k) for *k* photos removed or added, plus the number of photos in their
   ///   months.
   package init(from old: PhotoTimeline, removing removed: [Photo], adding added: [Photo]) {
+    var comes: [Photo: Photo] = [:]
+    let added = added.filter { photo in
+      guard comes[photo] == nil else { return false }
+      comes[photo] = photo
+      return true
+    }
     var builder = PhotoTimeline.Builder(old)
     builder.remove(removed)
     builder.add(added)
@@ -55,9 +61,11 @@ package struct TimelineChange: Sendable {
     deletedMonths = old.sections.indices.filter { new.section(of: old.sections[$0].month) == nil }
     insertedMonths = new.sections.indices.filter { old.section(of: new.sections[$0].month) == nil }
 
-    var comes = Dictionary(uniqueKeysWithValues: added.map { ($0, $0) })
+    var left: Set<Place> = []
     for photo in removed {
-      guard let from = Place(of: photo, in: old), keeps(from) else { continue }
+      guard let from = Place(of: photo, in: old), left.insert(from).inserted, keeps(from) else {
+        continue
+      }
       guard let now = comes[photo], let to = Place(of: now, in: new), has(to) else {
         deleted.append(from)
         continue

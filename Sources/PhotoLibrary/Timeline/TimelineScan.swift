@@ -3,7 +3,7 @@
 package struct TimelineScan: Sendable {
   private enum Input: Sendable {
     case event(ScanEvent)
-    case changed(Set<String>)
+    case changed([String])
   }
 
   /// The photos found so far.
@@ -75,7 +75,7 @@ package struct TimelineScan: Sendable {
   /// they are photos found so far.
   ///
   /// - Parameter paths: Absolute paths. The paths of their folders contain no symbolic links.
-  package func look(at paths: Set<String>) { inputs.yield(.changed(paths)) }
+  package func look(at paths: some Sequence<String>) { inputs.yield(.changed(Array(paths))) }
 }
 
 extension PhotoScanner {

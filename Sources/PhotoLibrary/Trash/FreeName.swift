@@ -91,7 +91,9 @@ enum FreeName {
   static func numbered(_ name: String, _ number: Int, upTo limit: Int) -> String {
     var stem = name[...]
     var end = ""
-    if let dot = name.lastIndex(of: "."), dot != name.startIndex, name[dot...].utf8.count <= 32 {
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
+      name[dot...].utf8.count <= 32
+    {
       (stem, end) = (name[..<dot], String(name[dot...]))
     }
     if number > 1 { end = " (\(number))\(end)" }

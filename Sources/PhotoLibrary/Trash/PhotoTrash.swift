@@ -102,8 +102,9 @@ package final class PhotoTrash: Sendable {
     }
     // The desktop does not report under which names the files are in the trash, so they are looked
     // up.
-    let parents = Set(sent.filter { $0.place == nil }.map(\.path.folderPath))
-    var entries = folders.entries(in: Set(parents.flatMap(folders.candidates(forFilesIn:))))
+    let parents = sent.filter { $0.place == nil }.map(\.path.folderPath).exactNames
+    var entries = folders.entries(
+      in: parents.flatMap { folders.candidates(forFilesIn: $0.text) }.exactNames)
     removal.files = sent.map {
       TrashedFile(
         path: $0.path, mark: $0.mark, place: $0.place ?? entries[$0.mark]?.takeBest(for: $0.path))

@@ -22,7 +22,7 @@ struct PlacedFolder: ~Copyable {
       close(folder)
       throw TrashError(systemError: failure)
     }
-    guard (Self.path(ofOpen: folder) ?? path.realPath) == path else {
+    guard (Self.path(ofOpen: folder) ?? path.realPath)?.isExactly(path) == true else {
       close(folder)
       throw .folderReplaced
     }

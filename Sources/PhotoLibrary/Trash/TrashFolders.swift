@@ -44,13 +44,13 @@ package struct TrashFolders: Sendable {
   /// the same mark.
   ///
   /// - Complexity: O(n) in the number of files in the trash, with one system call for each.
-  func entries(in folders: Set<String>) -> [FileMark: [TrashedFile.Place]] {
+  func entries(in folders: Set<ExactName>) -> [FileMark: [TrashedFile.Place]] {
     var found: [FileMark: [TrashedFile.Place]] = [:]
     for folder in folders {
-      let files = "\(folder)/files"
+      let files = "\(folder.text)/files"
       for name in (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? [] {
         let place = TrashedFile.Place(
-          file: "\(files)/\(name)", info: "\(folder)/info/\(name).trashinfo")
+          file: "\(files)/\(name)", info: "\(folder.text)/info/\(name).trashinfo")
         if let mark = FileMark(of: place.file) { found[mark, default: []].append(place) }
       }
     }
@@ -63,7 +63,7 @@ package struct TrashFolders: Sendable {
   func latest(for path: String) -> TrashedFile.Place? {
     // The path may lead to another file system now.
     let folder = path.folderPath.realPath ?? path.folderPath
-    let places = entries(in: Set(candidates(forFilesIn: folder))).values.flatMap(\.self)
+    let places = entries(in: candidates(forFilesIn: folder).exactNames).values.flatMap(\.self)
     return places.latest(for: path)
   }
 }

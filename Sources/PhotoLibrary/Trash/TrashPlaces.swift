@@ -41,9 +41,11 @@ extension TrashedFile.Place {
   ///   - path: The path of the file.
   private static func agreement(_ noted: Substring, _ path: String) -> Int {
     guard let noted = noted.removingPercentEncoding else { return 0 }
-    if noted == path || !noted.hasPrefix("/") && path.hasSuffix("/\(noted)") { return 2 }
+    if noted.isExactly(path) { return 2 }
+    let end = "/\(noted)".utf8
+    if !noted.startsExactly(with: "/"), path.utf8.suffix(end.count).elementsEqual(end) { return 2 }
     // A folder may have several paths if there are symbolic links.
-    return noted.fileName == path.fileName ? 1 : 0
+    return noted.fileName.isExactly(path.fileName) ? 1 : 0
   }
 }
 

@@ -15,14 +15,14 @@ final class FolderWatch {
   private let monitor: LibraryMonitor
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
-  private var monitors: [String: FolderMonitor] = [:]
+  private var monitors: [ExactName: FolderMonitor] = [:]
   /// Folders that are not watched yet. The next one is the last element.
   private var unwatched: [Unwatched]
   private var isWatchingMore = false
   /// Paths with events that have not been examined yet.
-  private var paths: Set<String> = []
+  private var paths: Set<ExactName> = []
   /// Files that the program itself has changed and that have not been examined yet.
-  private var files: Set<String> = []
+  private var files: Set<ExactName> = []
   private var firstEvent = 0.0
   private var lastEvent = 0.0
   private enum State { case idle, waiting, looking }
@@ -47,7 +47,7 @@ final class FolderWatch {
     self.roots = roots
     monitor = LibraryMonitor(timeline, roots: roots, file: file)
     self.tell = tell
-    let scanned = Set(folders.map(\.path))
+    let scanned = folders.lazy.map(\.path).exactNames
     // A folder that is missing now may be created later.
     let others = self.roots.filter { !scanned.contains($0) }.map { root in
       Unwatched.other(root, isMissing: !Self.isFolder(root))
@@ -58,7 +58,7 @@ final class FolderWatch {
 
   /// Examines files that the program itself has changed, without waiting for events of the file
   /// system.
-  func look(at files: Set<String>) {
+  func look(at files: Set<ExactName>) {
     self.files.formUnion(files)
     isHurried = true
     if state != .looking { look() }
@@ -88,7 +88,8 @@ final class FolderWatch {
 
   private func add(_ added: [FolderMonitor?], for piece: [Unwatched]) {
     for (folder, monitor) in zip(piece, added) {
-      if monitors[folder.path] == nil { monitors[folder.path] = monitor }
+      let path = ExactName(folder.path)
+      if monitors[path] == nil { monitors[path] = monitor }
       // Changes between the scan and the start of watching are not reported by the file system.
       if folder.hasChanged { note(folder.path) }
     }
@@ -127,7 +128,7 @@ final class FolderWatch {
   }
 
   private func look() {
-    let (paths, files) = (self.paths, self.files)
+    let (paths, files) = (self.paths.map(\.text), self.files.map(\.text))
     (self.paths, self.files) = ([], [])
     state = .looking
     isHurried = false
@@ -141,7 +142,7 @@ final class FolderWatch {
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
     discard(changes.left)
-    let entered = changes.entered.filter { monitors[$0.path] == nil }
+    let entered = changes.entered.filter { monitors[ExactName($0.path)] == nil }
     unwatched.insert(contentsOf: entered.map { .scanned($0) }, at: 0)
     watchMore()
     if !changes.change.isEmpty { tell(changes.change) }
@@ -150,16 +151,17 @@ final class FolderWatch {
   }
 
   /// Stops watching folders that no longer exist, except the ones that the user has opened.
-  private func discard(_ left: Set<String>) {
+  private func discard(_ left: Set<ExactName>) {
     guard !left.isEmpty else { return }
+    let roots = roots.exactNames
     for folder in monitors.keys where !roots.contains(folder) {
-      var path = folder
+      var path = folder.text
       while !path.isEmpty {
         if left.contains(path) {
           monitors[folder] = nil
           break
         }
-        path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        path = path.folderPath
       }
     }
   }

@@ -44,7 +44,7 @@ final class PhotoFolders {
   private var roots: [String] = []
   private let loading = PhotoLoading()
   /// The files that the program has changed since the start of the scan.
-  private var changedFiles: Set<String> = []
+  private var changedFiles: Set<ExactName> = []
   private var watch: FolderWatch?
   weak var delegate: (any PhotoFoldersDelegate)?
 
@@ -74,7 +74,7 @@ final class PhotoFolders {
   /// Examines files that the program itself has changed, without waiting for events of the file
   /// system. Files outside the open folders are ignored unless they are photos of the library.
   func look(at files: [String]) {
-    let files = Set(files)
+    let files = files.exactNames
     guard !files.isEmpty else { return }
     if let watch { return watch.look(at: files) }
     loading.look(at: files)

@@ -29,7 +29,7 @@ final class PhotoLoading {
   }
 
   /// Examines files that the program itself has changed during the scan.
-  func look(at files: Set<String>) { scan?.look(at: files) }
+  func look(at files: Set<ExactName>) { scan?.look(at: files.map(\.text)) }
 
   func stop() {
     task?.cancel()

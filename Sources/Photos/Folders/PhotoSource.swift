@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import PhotoLibrary
 import Trellis
 
 /// A list of folders, the title under which they are shown, and the file to open.
@@ -16,9 +17,9 @@ struct PhotoSource: Sendable {
   ///   - paths: The paths of folders or files. A file stands for its folder.
   ///   - title: The title. Nil stands for the names of up to three folders, or for their number.
   init(_ paths: [String], title: String? = nil) {
-    var seen = Set<String>()
-    folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
-    file = paths.first { Self.folder(of: $0) != $0 }.flatMap { path in
+    var seen = Set<ExactName>()
+    folders = paths.map(Self.folder).filter { seen.insert(ExactName($0)).inserted }
+    file = paths.first { !Self.folder(of: $0).isExactly($0) }.flatMap { path in
       realpath(path, nil).map { real in
         defer { free(real) }
         return String(cString: real)

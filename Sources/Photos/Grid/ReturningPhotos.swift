@@ -8,7 +8,7 @@ import Trellis
 final class ReturningPhotos {
   private let collectionView: CollectionView
   /// The paths of the expected photos. Empty when no photos are expected.
-  private var paths: Set<String> = []
+  private var paths: Set<ExactName> = []
   /// The content offset that the grid returns to. Nil scrolls to the first of the photos instead.
   private var offset: CGPoint?
 
@@ -19,7 +19,7 @@ final class ReturningPhotos {
   /// - Parameter offset: The content offset that the grid returns to. Nil scrolls to the first of
   ///   the photos instead.
   func expect(_ paths: [String], offset: CGPoint?) {
-    (self.paths, self.offset) = (Set(paths), offset)
+    (self.paths, self.offset) = (paths.exactNames, offset)
   }
 
   func discard() { (paths, offset) = ([], nil) }
@@ -72,10 +72,10 @@ final class ReturningPhotos {
   /// Returns the index paths of the expected photos in `timeline`, or nil if one is missing.
   private func places(in timeline: PhotoTimeline) -> [IndexPath]? {
     guard !paths.isEmpty else { return nil }
-    let places = timeline.positions(ofPaths: paths)
+    let places = timeline.positions(ofPaths: paths.map(\.text))
     // A photo stands for all files of its stack.
     let missing = places.reduce(into: paths) { missing, place in
-      missing.subtract(timeline[section: place.section, item: place.item].paths)
+      missing.subtract(timeline[section: place.section, item: place.item].paths.exactNames)
     }
     guard missing.isEmpty else { return nil }
     return places.map { IndexPath(item: $0.item, section: $0.section) }

@@ -61,7 +61,7 @@ final class TrashActions {
       return done(nil, nil)
     }
     // The other files of a stack are not counted.
-    let selected = Set(viewState.selected)
+    let selected = viewState.selected.exactNames
     let photos = files.filter { selected.contains($0.path) }
     let counted = photos.isEmpty ? files : photos
     let name = URL(fileURLWithPath: counted[0].path).lastPathComponent
@@ -112,7 +112,7 @@ final class TrashActions {
       if !renamed.isEmpty { shelf.follow(renamed) }
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
-      let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
+      let failed = restoration.failures.filter { $0.error != .notInTrash }.map(\.path).exactNames
       done(back, files.filter { failed.contains($0.path) })
     }
   }
@@ -140,7 +140,7 @@ final class TrashActions {
       if let failure = explanation(of: failures) { toast.show(failure) }
       let rest = failures.filter { [.noRights, .fullDisk].contains($0.error) }.map(\.path)
       if !rest.isEmpty {
-        let later = Set(rest)
+        let later = rest.exactNames
         history.putBack(
           .imported(rest, added: added.filter { later.contains($0) }, to: album), of: undoing)
       }
@@ -150,7 +150,7 @@ final class TrashActions {
       }
       guard let album else { return done(nil) }
       // Copies that stay in the folder stay in the album.
-      let left = Set(failures.map(\.path))
+      let left = failures.map(\.path).exactNames
       shelf.removeRemaining(added.filter { !left.contains($0) }, from: album) {
         done($0)
       } failed: { _ in

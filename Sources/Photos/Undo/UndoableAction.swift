@@ -28,7 +28,7 @@ extension UndoableAction {
   /// Returns the action with the present paths of files that have been renamed.
   ///
   /// - Parameter paths: The present paths by the former ones.
-  func following(_ paths: [String: String]) -> UndoableAction {
+  func following(_ paths: [ExactName: String]) -> UndoableAction {
     func present(_ former: [String]) -> [String] { former.following(paths) }
     return switch self {
     case .turned(let turned, let quarters): .turned(present(turned), quarters: quarters)
@@ -69,7 +69,7 @@ extension RedoableAction {
   /// Returns the action with the present paths of files that have been renamed.
   ///
   /// - Parameter paths: The present paths by the former ones.
-  func following(_ paths: [String: String]) -> RedoableAction {
+  func following(_ paths: [ExactName: String]) -> RedoableAction {
     func present(_ former: [String]) -> [String] { former.following(paths) }
     return switch self {
     case .trash(let trashed, let viewState): .trash(present(trashed), viewState)
@@ -85,14 +85,18 @@ extension RedoableAction {
 
 extension [PhotoTrash.Return] {
   /// The present paths of the files by the former ones.
-  var presentPaths: [String: String] { Dictionary(map { ($0.old, $0.path) }) { $1 } }
+  var presentPaths: [ExactName: String] {
+    Dictionary(map { (ExactName($0.old), $0.path) }) { $1 }
+  }
 }
 
 extension [String] {
   /// Returns the paths, with the present ones in place of former ones.
   ///
   /// - Parameter paths: The present paths by the former ones.
-  func following(_ paths: [String: String]) -> [String] { map { paths[$0] ?? $0 } }
+  func following(_ paths: [ExactName: String]) -> [String] {
+    map { paths[ExactName($0)] ?? $0 }
+  }
 }
 
 /// The state of a window before an action. Undoing the action returns to it.
