@@ -85,4 +85,20 @@ struct TimelineChangeTests {
     #expect(change.moved.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
     #expect(change.new[section: 0, item: 1].byteSize == 2)
   }
+
+  @Test func photosThatAreNamedTwiceAreRemovedAndAddedOnce() {
+    var random = SeededGenerator(seed: 1)
+    let photos = (0..<9).map { photo($0, using: &random) }
+    var builder = PhotoTimeline.Builder()
+    builder.add(photos)
+    let (gone, changed) = (photos[0], photo(1, using: &random))
+    let change = TimelineChange(
+      from: builder.timeline, removing: [gone, photos[1], gone, photos[1]],
+      adding: [changed, photo(9, using: &random), changed, photo(9, using: &random)])
+    #expect(change.new.photoCount == 9)
+    #expect(applied(change) == change.new.sections.map(\.photos))
+    for places in [change.deleted, change.inserted, change.refreshed] {
+      #expect(Set(places).count == places.count)
+    }
+  }
 }
