@@ -91,9 +91,9 @@ package actor LibraryMonitor {
       }
     }
     // A scan does not find this file.
-    let named = file.flatMap { scanner.extensions.areFound(in: $0.fileName) ? nil : $0 }
-    let others = looked.hidden.union(files.subtracting(inside)).union([named].compactMap(\.self).exactNames)
-    let linked = linkedPhotos(at: others)
+    let named = [file].compactMap(\.self).filter { !scanner.extensions.areFound(in: $0.fileName) }
+    let linked = linkedPhotos(
+      at: looked.hidden.union(files.subtracting(inside)).union(named.exactNames))
     let present = Self.readAgain(linked)
     lost = lost.union(linked).subtracting(present)
     found.formUnion(present)
