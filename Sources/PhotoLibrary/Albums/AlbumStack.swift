@@ -72,14 +72,11 @@ extension AlbumStore {
     of items: [AlbumStack], in album: Album.ID
   ) throws(AlbumError) -> [String] {
     var paths: [String] = []
-    // Nil as long as it is not needed.
-    var links: [ExactName: [String]]?
+    // An album may have a file under several paths.
+    let links = try storedLinks(to: items.flatMap(\.paths), in: album)
     for item in items {
-      var known = try storedEntries(at: item.paths, in: album)
-      if known.isEmpty {
-        if links == nil { links = try storedLinks(to: items.flatMap(\.paths), in: album) }
-        known = try storedEntries(at: item.paths.flatMap { links?[ExactName($0)] ?? [] }, in: album)
-      }
+      let linked = item.paths.flatMap { links[ExactName($0)] ?? [] }
+      let known = try storedEntries(at: item.paths + linked, in: album)
       paths +=
         known.isEmpty
         ? Array(item.paths.prefix(1)) : known.sorted { $0.rank < $1.rank }.map(\.path)

@@ -37,15 +37,18 @@ static void escape(j_common_ptr common)
   longjmp(job->escape, 1);
 }
 
-/* Notes that the data end. After damage they may also run into a restart marker, where libjpeg goes
- * on. */
+/* Notes that the data end. After damage they may also run into a restart marker. In a file with
+ * restart intervals libjpeg goes on there. */
 static void note(j_common_ptr common, int level)
 {
   int code = common->err->msg_code;
   if (level >= 0 || (code != JWRN_JPEG_EOF && code != JWRN_HIT_MARKER))
     return;
-  int marker = ((j_decompress_ptr)common)->unread_marker;
-  if (code == JWRN_JPEG_EOF || marker < JPEG_RST0 || marker > JPEG_RST0 + 7)
+  j_decompress_ptr decoder = (j_decompress_ptr)common;
+  int marker = decoder->unread_marker;
+  bool goes_on = code == JWRN_HIT_MARKER && decoder->restart_interval > 0 &&
+                 marker >= JPEG_RST0 && marker <= JPEG_RST0 + 7;
+  if (!goes_on)
     ((Job *)common->err)->ended_early = true;
 }
 

@@ -58,9 +58,8 @@ struct ImportWork {
         // The files that follow would fill the rest of the disk in vain, one after the other.
         if isDiskFull { throw .fullDisk }
         if url.isFileURL { try requireFile(at: url.path) }
-        let path = try copy(url, named: name)
-        result.paths.append(path)
-        result.copies.append(path)
+        result.paths.append(try copy(url, named: name))
+        result.copiedCount += 1
       } catch .cancelled {
         result.isCancelled = true
         break

@@ -19,10 +19,8 @@ package final class PhotoImporter: Sendable {
     /// The paths of the pictures as the library has them, in the order of the files. Pictures that
     /// needed no copy are included.
     package var paths: [String] = []
-    /// The paths of the copies, which are among `paths`.
-    package var copies: [String] = []
     /// The number of files that have been copied.
-    package var copiedCount: Int { copies.count }
+    package var copiedCount = 0
     /// The names of files that are not pictures.
     package var notPictures: [String] = []
     /// The files that could not be copied.

@@ -122,11 +122,8 @@ final class WindowAlbums {
   }
 
   /// Removes the photos at `paths` that are still in the album.
-  ///
-  /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.
   func removeRemaining(
-    _ paths: [String], from album: Album.ID,
-    _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void,
+    _ paths: [String], from album: Album.ID, _ body: @escaping @MainActor @Sendable () -> Void,
     failed: @escaping Failed
   ) {
     change(

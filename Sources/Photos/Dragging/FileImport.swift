@@ -41,10 +41,8 @@ final class FileImport {
     let target = ImportTarget(
       folder, roots: destination.folders,
       library: folders.isFallback ? PhotoTimeline() : folders.library)
-    let place = history.begin()
     let task = imports.copy(uris, to: target) { [weak self] result in
-      self?.took(result, to: folder)
-      self?.record(result, in: album, before: next, at: place)
+      self?.took(result, to: folder, album, before: next)
     }
     MainLoop.after(Self.patience) { [weak self] in
       guard let self, imports.contains(task) else { return }
@@ -65,44 +63,24 @@ final class FileImport {
 
   func stop() { imports.stop() }
 
-  private func took(_ result: PhotoImporter.Import, to folder: String) {
-    if !result.paths.isEmpty { show(result.paths, in: folder) }
+  private func took(
+    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: AlbumStack?
+  ) {
+    if !result.paths.isEmpty { show(result.paths, in: folder, album, before: next) }
     tell(result.explanation(copyingTo: folder))
   }
 
-  /// Adds the photos of an import to the album, and records the import in the undo history.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the import.
-  ///   - album: The album that was shown when the import began, or nil for all photos.
-  ///   - next: The photo that they are inserted before, or nil for the end of the album.
-  ///   - place: The place in the history.
-  private func record(
-    _ result: PhotoImporter.Import, in album: Album.ID?, before next: AlbumStack?,
-    at place: UndoHistory.Place
+  private func show(
+    _ paths: [String], in folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
-    let copies = result.copies
-    guard let album, !result.paths.isEmpty else {
-      return history.did(
-        copies.isEmpty ? nil : .imported(copies, added: [], to: nil), at: place)
-    }
-    shelf.add(result.paths, to: album) { [weak self] added in
-      guard let self else { return }
-      if let next, !added.isEmpty {
+    if let album {
+      shelf.add(paths, to: album) { [weak self] added in
+        guard let self, !added.isEmpty else { return }
+        history.did(.added(added, album))
+        guard let next else { return }
         shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
       }
-      if copies.isEmpty {
-        history.did(added.isEmpty ? nil : .added(added, album), at: place)
-      } else {
-        history.did(.imported(copies, added: added, to: album), at: place)
-      }
-    } failed: { [weak self] _ in
-      self?.history.did(
-        copies.isEmpty ? nil : .imported(copies, added: [], to: nil), at: place)
     }
-  }
-
-  private func show(_ paths: [String], in folder: String) {
     // The user may have opened other folders in the meantime.
     guard let destination = folders.destination, destination.folders.contains(folder) else {
       return

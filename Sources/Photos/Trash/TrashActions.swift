@@ -81,103 +81,25 @@ final class TrashActions {
   func bringBack(
     _ files: [TrashedFile], _ viewState: ViewState, _ undoing: UndoHistory.Actions.Undoing
   ) {
-    restore(files, viewState) { [weak self] back, rest in
-      guard let history = self?.history else { return }
-      history.follow(back)
-      if !rest.isEmpty { history.putBack(.trashed(rest, viewState), of: undoing) }
-      history.didUndo(
-        undoing, redo: back.isEmpty ? nil : .trash(back.map(\.path), viewState))
-    }
-  }
-
-  /// Restores files from the trash and updates the window.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - viewState: The state of the window that it returns to, or nil to scroll to the files.
-  ///   - removal: Photos that return to an album if a file is restored. The default is nil.
-  ///   - done: Called with the restored files, and with those that could not be moved now but may be
-  ///     moved later.
-  private func restore(
-    _ files: [TrashedFile], _ viewState: ViewState?, with removal: AlbumRemoval? = nil,
-    _ done:
-      @escaping @MainActor @Sendable (_ back: [PhotoTrash.Return], _ rest: [TrashedFile]) -> Void
-  ) {
     trash.restore(files) { [weak self] restoration in
       guard let self else { return }
       let back = restoration.files
       photos.expect(back.map(\.path), at: viewState)
-      if let removal, !back.isEmpty { shelf.restore(removal, failed: { _ in }) }
       let renamed = back.filter { $0.old != $0.path }
-      if !renamed.isEmpty { shelf.follow(renamed) }
+      if !renamed.isEmpty {
+        shelf.follow(renamed)
+        history.follow(renamed)
+      }
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
+      // Files that could not be moved now may be moved later.
       let failed = restoration.failures.filter { $0.error != .notInTrash }.map(\.path).exactNames
-      done(back, files.filter { failed.contains($0.path) })
-    }
-  }
-
-  // MARK: Copies
-
-  /// Moves copies to the trash to undo an import, and removes the photos from the album that they
-  /// were added to.
-  ///
-  /// - Parameters:
-  ///   - copies: The paths of the copies.
-  ///   - added: The paths of the photos that were added to the album.
-  ///   - album: The album, or nil if there is none.
-  ///   - undoing: The action in the history. Copies that could not be moved now return to it.
-  func takeBack(
-    _ copies: [String], added: [String], to album: Album.ID?,
-    _ undoing: UndoHistory.Actions.Undoing
-  ) {
-    trash.remove(copies) { [weak self] removal in
-      guard let self else { return }
-      let files = removal.files
-      filesDidChange(at: files.map(\.path))
-      // A copy that no longer exists needs no message: the user wanted it removed.
-      let failures = removal.failures.filter { $0.error != .missing }
-      if let failure = explanation(of: failures) { toast.show(failure) }
-      let rest = failures.filter { [.noRights, .fullDisk].contains($0.error) }.map(\.path)
-      if !rest.isEmpty {
-        let later = rest.exactNames
-        history.putBack(
-          .imported(rest, added: added.filter { later.contains($0) }, to: album), of: undoing)
+      if !failed.isEmpty {
+        let rest = files.filter { failed.contains($0.path) }
+        history.putBack(.trashed(rest, viewState), of: undoing)
       }
-      let done = { @MainActor @Sendable [weak self] (entries: AlbumRemoval?) in
-        self?.history.didUndo(undoing, redo: files.isEmpty ? nil : .importAgain(files, entries))
-        return
-      }
-      guard let album else { return done(nil) }
-      // Copies that stay in the folder stay in the album.
-      let left = failures.map(\.path).exactNames
-      shelf.removeRemaining(added.filter { !left.contains($0) }, from: album) {
-        done($0)
-      } failed: { _ in
-        done(nil)
-      }
-    }
-  }
-
-  /// Restores copies from the trash to redo an import, and returns the photos to their album.
-  ///
-  /// - Parameters:
-  ///   - files: The copies.
-  ///   - removal: The photos that were removed from the album, or nil if there are none.
-  ///   - redoing: The action in the history. Copies that could not be restored now return to it.
-  func importAgain(
-    _ files: [TrashedFile], _ removal: AlbumRemoval?, _ redoing: UndoHistory.Actions.Redoing
-  ) {
-    restore(files, nil, with: removal) { [weak self] back, rest in
-      guard let history = self?.history else { return }
-      history.followRedone(back)
-      if !rest.isEmpty {
-        history.putBack(.importAgain(rest, back.isEmpty ? removal : nil), of: redoing)
-      }
-      let added = (removal?.paths ?? []).following(back.presentPaths)
-      history.didRedo(
-        redoing,
-        back.isEmpty ? nil : .imported(back.map(\.path), added: added, to: removal?.album))
+      history.didUndo(
+        undoing, redo: back.isEmpty ? nil : .trash(back.map(\.path), viewState))
     }
   }
 

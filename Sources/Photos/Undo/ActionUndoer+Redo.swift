@@ -31,7 +31,6 @@ extension ActionUndoer {
       } failed: {
         failed($0)
       }
-    case .importAgain(let files, let removal): trash.importAgain(files, removal, redoing)
     case .move(let move):
       shelf.undo(move) {
         done(.moved($0))

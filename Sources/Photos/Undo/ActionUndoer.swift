@@ -46,13 +46,11 @@ final class ActionUndoer {
         failed($0)
       }
     case .added(let paths, let album):
-      shelf.removeRemaining(paths, from: album) { _ in
+      shelf.removeRemaining(paths, from: album) {
         done(.add(paths, album))
       } failed: {
         failed($0)
       }
-    case .imported(let copies, let added, let album):
-      trash.takeBack(copies, added: added, to: album, undoing)
     case .moved(let move):
       shelf.undo(move) {
         done(.move($0))

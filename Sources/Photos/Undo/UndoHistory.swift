@@ -53,15 +53,8 @@ final class UndoHistory {
   /// Makes the actions apply to files that have been restored under other names. Another file may
   /// have the former name of such a file.
   func follow(_ files: [PhotoTrash.Return]) {
-    let paths = files.presentPaths
+    let paths = Dictionary(files.map { (ExactName($0.old), $0.path) }) { $1 }
     actions.replaceDone { $0.following(paths) }
-  }
-
-  /// Makes the actions that can be redone apply to files that redoing an earlier action has restored
-  /// under other names.
-  func followRedone(_ files: [PhotoTrash.Return]) {
-    let paths = files.presentPaths
-    actions.replaceUndone { $0.following(paths) }
   }
 
   // MARK: Undoing and redoing

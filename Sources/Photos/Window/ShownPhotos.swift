@@ -177,9 +177,8 @@ final class ShownPhotos {
   var selectedFiles: [String] { grid.selectedFiles }
 
   /// Selects photos as soon as they are shown again. If the album of `viewState` is still shown,
-  /// the grid returns to its content offset. Otherwise, or without a `viewState`, it scrolls to the
-  /// photos.
-  func expect(_ paths: [String], at viewState: ViewState?) {
-    grid.expect(paths, offset: viewState?.album == album.id ? viewState?.offset : nil)
+  /// the grid returns to its content offset. Otherwise it scrolls to the photos.
+  func expect(_ paths: [String], at viewState: ViewState) {
+    grid.expect(paths, offset: viewState.album == album.id ? viewState.offset : nil)
   }
 }

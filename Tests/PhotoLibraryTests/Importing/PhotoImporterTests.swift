@@ -158,7 +158,7 @@ struct PhotoImporterTests {
       result.paths
         == ["target/year/a", "second/b", "linked/c", "target/d", "target/e"]
         .map { "\(real)/\($0).jpg" })
-    #expect(result.copies == Array(result.paths.suffix(2)) && result.copiedCount == 2)
+    #expect(result.copiedCount == 2)
   }
 
   @Test func onlyTheLeftoversOfAnEarlierImportAreRemoved() throws {
