@@ -129,6 +129,18 @@ struct PicturePartTests {
     }
   }
 
+  @Test func aRestartMarkerInAPictureWithoutIntervalsEndsItsData() throws {
+    // The marker is behind the first of 16 blocks, and libjpeg fills the others with gray.
+    var bytes = Self.restarting
+    let interval = try #require(
+      bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDD })
+    bytes.removeSubrange(interval..<interval + 6)
+    guard case .damaged = decode(bytes, box: 128).failure else {
+      Issue.record("\(decode(bytes, box: 128))")
+      return
+    }
+  }
+
   /// Returns a JPEG file whose header claims 14,000 × 12,000 pixels, with one scan or with several.
   private func claiming168Megapixels(isProgressive: Bool) throws -> [UInt8] {
     var bytes = try Self.sample("kite.jpg")

@@ -86,10 +86,12 @@ extension CollectionView {
         .map(presentation.insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap { new($0) }
+    let awaiting = selection.awaiting.positions.compactMap { new($0) }
     let (focused, remembered) = (focus.position.flatMap(new), focus.remembered.flatMap(new))
     discardData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused, remembered: remembered)
-    selection.replace(ItemRanges(of: selected.sorted()))
+    selection.replace(
+      ItemRanges(of: selected.sorted()), awaiting: ItemRanges(of: awaiting.sorted()))
     pointer.discardItems()
     showSelection()
   }

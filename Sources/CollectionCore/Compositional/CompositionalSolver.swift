@@ -84,9 +84,13 @@ final class CompositionalSolver {
   func solve(_ conditions: CompositionalConditions) -> CompositionalSolution {
     let surroundings = conditions.surroundings
     let axis = configuration.scrollDirection.axis
+    let cross = axis.crossing
     measures.prepare(
       for: .init(
-        crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
+        crossLength: surroundings.size.along(cross),
+        insets: [surroundings.safeArea, surroundings.margins].flatMap {
+          [$0.before(cross), $0.after(cross)]
+        }, traits: surroundings.traits))
     let templates = templates(conditions)
     let counts = conditions.counts.items
     var sections = SolvedSections()

@@ -9,8 +9,10 @@ extension CollectionView: InsertionControllerOwner {
   }
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
-    let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
-    selection.replace(ItemRanges(of: selected))
+    func renamed(_ items: ItemRanges) -> ItemRanges {
+      ItemRanges(of: items.positions.compactMap { newPosition($0) }.sorted())
+    }
+    selection.replace(renamed(selection.items), awaiting: renamed(selection.awaiting))
     pointer.discardItems()
     focus.replace(
       focus.position.flatMap(newPosition), remembered: focus.remembered.flatMap(newPosition))

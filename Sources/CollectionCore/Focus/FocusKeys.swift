@@ -144,6 +144,7 @@ package final class FocusKeys {
   /// Moves the focus to an item by a key, and selects the item unless it is a header among the items.
   func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
     focus.set(position)
+    let edition = selection.dataEdition
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
     } else if !modifiers.contains(.toggle), focus.selectionFollowsFocus, selection.allows,
@@ -155,8 +156,11 @@ package final class FocusKeys {
         selection.select(position, [])
       }
     }
-    // The delegate may have changed the data, and the focus follows its item.
-    if let position = focus.position { owner?.bringIntoView(position) }
+    // The delegate may have changed the data, and the focus follows its item. It may also have given
+    // the keyboard to another widget, so that no item has the focus.
+    let present =
+      selection.dataEdition == edition ? position : focus.position ?? focus.remembered
+    if let present { owner?.bringIntoView(present) }
   }
 
   /// Returns whether no other item is beside an item, across the scroll axis.

@@ -198,8 +198,9 @@ open class CollectionViewLayout: NSObject {
   /// Marks the whole layout as out of date.
   ///
   /// The method returns at once. The next layout pass calls `prepare()` and asks for the visible
-  /// elements again. Several calls before a pass lead to one pass. A call from `prepare()` does not
-  /// lead to another pass. Overrides call `super`.
+  /// elements again, and views on screen that choose their size for the size they prefer. Several
+  /// calls before a pass lead to one pass. A call from `prepare()` does not lead to another pass.
+  /// Overrides call `super`.
   ///
   /// A program calls the method when something has changed that the layout depends on. The
   /// collection view calls it when the data is reloaded or updated, when the layout becomes the

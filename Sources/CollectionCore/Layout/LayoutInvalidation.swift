@@ -70,7 +70,10 @@ final class LayoutInvalidation {
       let isPart = waiting?.invalidateEverything == false
       waiting = nil
       hand(context, to: layout, isPart ? .part : .everything)
-      if isAskedForEverything { hand(layout.makeInvalidationContext(), to: layout, .everything) }
+      guard isAskedForEverything else { return }
+      let everything = layout.makeInvalidationContext()
+      everything.keepsMeasures = context.keepsMeasures
+      hand(everything, to: layout, .everything)
     }
   }
 

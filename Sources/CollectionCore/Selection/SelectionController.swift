@@ -29,7 +29,7 @@ package final class SelectionController {
   private(set) var anchor: ItemPosition?
   /// The items that are selected now and about which the delegate is not told yet. They follow the
   /// changes that the delegate makes while it is told of the others.
-  private var selected = ItemRanges()
+  private(set) var awaiting = ItemRanges()
   /// A number that changes with each change of the selection or the data.
   private(set) var edition = 0
   /// A number that changes whenever positions refer to other items than before. Code that calls the
@@ -147,10 +147,10 @@ package final class SelectionController {
       new = new.subtracting(deselected).union(present.subtracting(old))
     }
     set(new)
-    selected = coming.subtracting(refused)
+    awaiting = coming.subtracting(refused)
     notifyDelegate(present.subtracting(new), .didDeselect)
-    notifyDelegate(selected, .didSelect)
-    selected = ItemRanges()
+    notifyDelegate(awaiting, .didSelect)
+    awaiting = ItemRanges()
     if new != old { owner?.reportSelection() }
     return refused.union(kept)
   }
@@ -188,7 +188,7 @@ package final class SelectionController {
     dataEdition += 1
     // The items may have been counted again without an update that describes the change.
     items = items.limited(to: change.before).following(change)
-    selected = selected.limited(to: change.before).following(change)
+    awaiting = awaiting.limited(to: change.before).following(change)
     anchor = change.following(anchor)
   }
 
@@ -197,16 +197,19 @@ package final class SelectionController {
     edition += 1
     dataEdition += 1
     items = items.limited(to: counts)
-    selected = selected.limited(to: counts)
     anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
   }
 
   func discard() { limit(onlyIn: DataCounts()) }
 
   /// Replaces the selection with the new positions of the same items.
-  func replace(_ items: ItemRanges) {
+  ///
+  /// - Parameters:
+  ///   - items: The new positions of the selected items.
+  ///   - awaiting: The new positions of those about which the delegate is not told yet.
+  func replace(_ items: ItemRanges, awaiting: ItemRanges) {
     discard()
-    self.items = items
+    (self.items, self.awaiting) = (items, awaiting)
   }
 }
 

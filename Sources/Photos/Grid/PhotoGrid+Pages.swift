@@ -194,6 +194,12 @@ extension PhotoGrid {
     pageZoom.pages = nil
     large.stop()
     details.stop()
+    // Keys may lead to a page that is far away. The transition begins at a photo that is in view.
+    if collectionView.layoutAttributesForItem(at: photo)?.frame.intersects(collectionView.bounds)
+      != true
+    {
+      collectionView.setContentOffset(pages.offset(ofPageOf: photo), animated: false)
+    }
     pages.single = photo
     layout.savedPosition?.come(back: photo)
     collectionView.layoutIfNeeded()

@@ -277,6 +277,23 @@ struct CompositionalMeasuringTests {
     #expect(trial.faults.isEmpty)
   }
 
+  @Test func insetsAcrossTheScrollAxisForgetTheSizes() {
+    for isMargin in [true, false] {
+      let trial = CompositionalFixture(
+        rows(), preferring: PreferredSizes(heights: Array(repeating: 60, count: 100)))
+      trial.view.contentOffset.y = 1000
+      trial.run()
+      if isMargin {
+        trial.view.layoutMargins.right = 20
+      } else {
+        trial.view.safeAreaInsets.left = 20
+      }
+      trial.run()
+      #expect(trial.frames()[0].height == 44)
+      #expect(trial.faults.isEmpty)
+    }
+  }
+
   @Test func theHeaderOfASectionWhoseItemsDoNotFitIsMeasured() {
     let section = CollectionLayoutSection(
       group: .horizontal(

@@ -294,6 +294,20 @@ struct FocusTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(2), path(3), path(4)])
   }
 
+  @Test func anItemThatAKeySelectsIsInViewThoughTheDelegateTakesTheKeyboard() {
+    let stage = stage([1000], focused: 2)
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    delegate.onCall = { call in
+      if call == "didSelect 4" { stage.view.focus.keyboardDidLeave() }
+    }
+    _ = stage.view.focusKeys.move(.step(.vertical, isForward: true), [])
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == nil)
+    #expect(stage.view.indexPathsForSelectedItems == [path(4)])
+    #expect(stage.view.contentOffset.y == 70)
+  }
+
   @Test func theRememberedItemIsFollowedInAReload() {
     let stage = stage([10], focused: 5)
     stage.view.remembersLastFocusedIndexPath = true

@@ -63,6 +63,21 @@ struct FlowSelfSizingViewTests {
     #expect(stage.faults == [])
   }
 
+  @Test func aCellWhoseContentChangesAfterAReloadDoesNotCountTheItems() throws {
+    let stage = Stage(counts: [9]) { stage in
+      stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+    }
+    let cell = try #require(stage.view.cellForItem(at: [0, 0]))
+    _ = stage.log.takeAll()
+    stage.view.reloadData()
+    stage.view.contentDidChange(in: cell)
+    #expect(stage.log.count(of: .numberOfSections) == 0)
+    stage.data.counts = [3]
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 3)
+    #expect(stage.faults == [])
+  }
+
   private func fault(on stage: Stage, _ wanted: [CGSize], _ measured: Set<Int>) -> String? {
     var section = ReferenceFlow.Section()
     section.sizes = wanted.indices.map {

@@ -247,6 +247,31 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
+  @Test func theSelectedItemIsReportedAfterAReloadInDidDeselect() {
+    for follows in [false, true] {
+      let stage = stage([10], several: false)
+      let delegate = SelectionDelegate()
+      stage.view.delegate = delegate
+      stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
+      delegate.onCall = { call in
+        guard call == "didDeselect 0" else { return }
+        if follows {
+          stage.data.counts = [11]
+          stage.view.reloadData { IndexPath(item: $0.item + 1, section: 0) }
+        } else {
+          stage.view.reloadData()
+        }
+      }
+      let item = ItemPosition(section: 0, item: 7)
+      stage.view.selection.change(to: ItemRanges(item), chosen: item)
+      let reported = delegate.calls.filter { $0.hasPrefix("didSelect") }
+      #expect(reported == [follows ? "didSelect 8" : "didSelect 7"])
+      stage.settle()
+      #expect(stage.view.indexPathsForSelectedItems == (follows ? [path(8)] : []))
+      #expect(stage.faults == [])
+    }
+  }
+
   @Test func aDataChangeInDidSelectEndsTheDelegateCalls() {
     let stage = stage([9])
     let delegate = SelectionDelegate()

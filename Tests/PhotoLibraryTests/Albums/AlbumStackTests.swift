@@ -62,6 +62,16 @@ struct AlbumStackTests {
     #expect(try paths == all)
   }
 
+  @Test func aPhotoThatAnAlbumHasUnderTwoPathsIsRemovedUnderBoth() throws {
+    let pictures = try TemporaryFolder()
+    let (old, new) = ("\(pictures.path)/old", "\(pictures.path)/new")
+    try store.add(["\(old)/a.jpg", "\(new)/b.jpg", "\(new)/a.jpg"], to: album)
+    try pictures.write([1], to: "new/a.jpg")
+    try pictures.link("old", to: new)
+    _ = try store.remove(items: [AlbumStack(path: "\(new)/a.jpg")], from: album)
+    #expect(try paths == ["\(new)/b.jpg"])
+  }
+
   @Test func aStackIsRemovedWithAllItsFilesThatTheAlbumContains() throws {
     let all = ["/p/a.MOV", "/p/b.jpg", "/p/a.jpg", "/p/c.jpg", "/p/a.CR2"]
     try store.add(all, to: album)

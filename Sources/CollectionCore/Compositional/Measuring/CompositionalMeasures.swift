@@ -7,6 +7,8 @@ struct CompositionalMeasures {
   /// The properties of the view that the sizes are valid for.
   struct Basis: Equatable, Sendable {
     let crossLength: CGFloat
+    /// The safe area and the margins across the scroll axis, which items may keep free.
+    let insets: [CGFloat]
     let traits: TraitCollection
   }
 
@@ -15,7 +17,7 @@ struct CompositionalMeasures {
   private(set) var boundary: [String: CGSize] = [:]
   private var basis: Basis?
 
-  /// Forgets the sizes if they were measured for another width or theme.
+  /// Forgets the sizes if they were measured for another width, other insets or another theme.
   mutating func prepare(for basis: Basis) {
     if self.basis != basis { self = CompositionalMeasures() }
     self.basis = basis

@@ -320,7 +320,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The dimensions that an element chooses itself. A cell is limited by the insets of its section,
   /// for which the delegate may have been asked.
   package override func viewSizing(of element: ElementKey) -> ViewSizing? {
-    guard isSelfSizing, element.kind == .cell, let sections = solver?.sections,
+    // The last solution is used, because it is computed only once for all cells that are asked.
+    guard isSelfSizing, element.kind == .cell, let sections = state.solved?.sections,
       sections.indices.contains(element.section)
     else { return super.viewSizing(of: element) }
     let metrics = sections[element.section].metrics
