@@ -293,11 +293,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       return
     } else if isWhole || !context.namesElements {
       solver.discard(keepsMeasures: !isWhole && context.keepsMeasures)
-    } else if context.isFromOutside,
-      // The named elements are estimated and measured again.
-      solver.forgetSizes(of: context.namedElements)
-    {
-    } else {
+    } else if !context.isFromOutside || !solver.forgetSizes(of: context.namedElements) {
+      // Otherwise the named elements are estimated and measured again.
       return
     }
     kept.invalidate()

@@ -1,5 +1,6 @@
 #include "CPictureDecoders.h"
 #include "CPictureJpegColours.h"
+#include "CPictureJpegEnd.h"
 #include "CPictureShrinker.h"
 
 #include <setjmp.h>
@@ -39,18 +40,10 @@ static void escape(j_common_ptr common)
   longjmp(job->escape, 1);
 }
 
-/* Notes that the data end. After damage they may also run into a restart marker. In a file with
- * restart intervals libjpeg goes on there. */
+/* Notes that the data end. */
 static void note(j_common_ptr common, int level)
 {
-  int code = common->err->msg_code;
-  if (level >= 0 || (code != JWRN_JPEG_EOF && code != JWRN_HIT_MARKER))
-    return;
-  j_decompress_ptr decoder = (j_decompress_ptr)common;
-  int marker = decoder->unread_marker;
-  bool goes_on = code == JWRN_HIT_MARKER && decoder->restart_interval > 0 &&
-                 marker >= JPEG_RST0 && marker <= JPEG_RST0 + 7;
-  if (!goes_on)
+  if (cpicture_is_end_of_jpeg(common, level))
     ((Job *)common->err)->ended_early = true;
 }
 

@@ -19,11 +19,20 @@ struct ExaminedFiles {
   func contains(_ photo: Photo) -> Bool {
     if subtrees.isEmpty, names.isEmpty { return false }
     if names[ExactName(photo.folder.path)]?.contains(photo.name) == true { return true }
-    var path = photo.folder.path
+    return subtrees.covers(photo.folder.path)
+  }
+}
+
+extension Set<ExactName> {
+  /// Returns whether a folder is one of the folders of the set or below one of them.
+  ///
+  /// - Complexity: O(depth of the folder).
+  package func covers(_ folder: String) -> Bool {
+    var path = folder
     while !path.isEmpty {
-      if subtrees.contains(path) { return true }
+      if contains(path) { return true }
       path = path.folderPath
     }
-    return subtrees.contains("/")
+    return contains("/")
   }
 }

@@ -15,7 +15,8 @@ package actor LibraryMonitor {
   /// The path of the file that the user has named, or nil.
   private let file: String?
   private let scanner = PhotoScanner()
-  /// What has been examined since the start of the scan, or nil if no scan is in progress.
+  /// The files and folders that have been examined since the start of the scan, or nil if no scan is
+  /// in progress.
   private var examined: ExaminedFiles?
   /// Photos to which links led, outside the roots or in hidden folders, and the photo that the user
   /// has named, if they no longer exist.
@@ -180,12 +181,7 @@ extension PhotoTimeline {
   private static func share(
     of folder: Folder, _ subtrees: Set<ExactName>, _ names: [ExactName: Set<ExactName>]
   ) -> Share {
-    var path = folder.path
-    while !path.isEmpty {
-      if subtrees.contains(path) { return .all }
-      path = path.folderPath
-    }
-    if subtrees.contains("/") { return .all }
+    if subtrees.covers(folder.path) { return .all }
     return names[ExactName(folder.path)].map { .named($0) } ?? .none
   }
 }

@@ -154,15 +154,8 @@ final class FolderWatch {
   private func discard(_ left: Set<ExactName>) {
     guard !left.isEmpty else { return }
     let roots = roots.exactNames
-    for folder in monitors.keys where !roots.contains(folder) {
-      var path = folder.text
-      while !path.isEmpty {
-        if left.contains(path) {
-          monitors[folder] = nil
-          break
-        }
-        path = path.folderPath
-      }
+    for folder in monitors.keys where !roots.contains(folder) && left.covers(folder.text) {
+      monitors[folder] = nil
     }
   }
 }
