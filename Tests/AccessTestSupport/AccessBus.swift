@@ -78,6 +78,8 @@ package final class AccessBus {
   /// Calls a method and waits for its reply, at most 10 seconds.
   ///
   /// - Returns: The values of the reply.
+  /// - Throws: `AccessSession.Failure.noObject` if the object does not exist, otherwise
+  ///   `AccessSession.Failure.call`.
   func call(
     _ owner: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Argument]
   ) throws -> [Value] {
@@ -88,7 +90,12 @@ package final class AccessBus {
       connection, owner, path, interface, method, parameters, nil,
       G_DBUS_CALL_FLAGS_NONE, 10_000, nil, &error)
     guard let reply else {
-      throw AccessSession.Failure.call("\(interface).\(method): \(take(error))")
+      // GDBus replies "unknown method" for an object that does not exist.
+      let isMissing = [G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT].contains {
+        g_error_matches(error, g_dbus_error_quark(), Int32($0.rawValue)) != 0
+      }
+      let reason = "\(interface).\(method): \(take(error))"
+      throw isMissing ? AccessSession.Failure.noObject(reason) : .call(reason)
     }
     defer { g_variant_unref(reply) }
     return Value(reply).children

@@ -8,12 +8,15 @@ package final class AccessSession {
   package enum Failure: Error, CustomStringConvertible {
     case cannotStart(String)
     case call(String)
+    /// The called object does not exist, for example because its widget was removed after the
+    /// object was found.
+    case noObject(String)
     case notInTime(String)
 
     package var description: String {
       switch self {
       case .cannotStart(let what): "cannot start \(what)"
-      case .call(let what): what
+      case .call(let what), .noObject(let what): what
       case .notInTime(let what): "timed out waiting for \(what)"
       }
     }
@@ -111,16 +114,25 @@ package final class AccessSession {
 
 /// Calls `answer` until it returns a value, and processes events of the bus between the calls.
 ///
+/// The program can remove an object while `answer` walks the tree. `answer` is then called again.
+///
 /// - Parameter what: The awaited condition, for the error's description.
-/// - Throws: `AccessSession.Failure.notInTime` after `limit` seconds, or an error of `answer`.
+/// - Throws: `AccessSession.Failure.notInTime` after `limit` seconds, or another error of `answer`
+///   than `AccessSession.Failure.noObject`.
 package func awaited<Answer>(
   _ what: String, within limit: TimeInterval = 30, _ answer: () throws -> Answer?
 ) throws -> Answer {
   let deadline = Date(timeIntervalSinceNow: limit)
+  var missing = ""
   repeat {
     while g_main_context_iteration(nil, 0) != 0 {}
-    if let answer = try answer() { return answer }
+    do {
+      if let answer = try answer() { return answer }
+      missing = ""
+    } catch AccessSession.Failure.noObject(let reason) {
+      missing = ": " + reason
+    }
     usleep(20_000)
   } while Date() < deadline
-  throw AccessSession.Failure.notInTime(what)
+  throw AccessSession.Failure.notInTime(what + missing)
 }
