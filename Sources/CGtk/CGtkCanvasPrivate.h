@@ -30,6 +30,9 @@ struct _TrellisCanvas {
   /* Whether cells or the canvas move, and the number of frames since the last movement. */
   gboolean is_moving;
   guint calm_frames;
+  /* Whether the visible part has moved so far in this frame that cells are drawn too few times for
+   * pictures of them. */
+  gboolean is_fast;
   /* Whether the last drawing used pictures, and whether the next one can make more of them. */
   gboolean has_rasters, raster_pending;
   /* The timeout that frees the pictures of a resting canvas, or 0 for none. */
@@ -68,6 +71,8 @@ void trellis_canvas_sort_reading(TrellisCanvas *canvas);
 void trellis_canvas_set_rasterizes(TrellisCanvas *canvas, gboolean rasterizes);
 /* Records that the canvas or a cell in it has moved or faded. */
 void trellis_canvas_moved(TrellisCanvas *canvas);
+/* Records the distance in points by which the visible part moves in this frame. */
+void trellis_canvas_moved_view(TrellisCanvas *canvas, double x, double y);
 /* Called at the beginning of each requested frame. Draws the canvas again if pictures can be made
  * or are no longer needed. */
 void trellis_canvas_begin_frame(TrellisCanvas *canvas);

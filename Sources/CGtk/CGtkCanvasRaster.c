@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "CGtkCanvasPrivate.h"
 #include "CGtkScale.h"
 
@@ -14,6 +16,8 @@ enum {
   MOST_IN_A_FRAME = 16,
   /* The number of times that the pictures may cover the visible part. */
   MOST_LAYERS = 2,
+  /* Pictures are used while the visible part moves by less than its size divided by this. */
+  PARTS_IN_A_FRAME = 4,
 };
 
 static void
@@ -81,6 +85,18 @@ trellis_canvas_moved(TrellisCanvas *self)
   self->is_moving = TRUE;
 }
 
+/* A picture costs as much as another drawing of the cell, and each frame with it saves about half a
+ * drawing. Measured with 37 to 600 px a frame in a window of 800 px, pictures reduce the work up to
+ * about 200 px a frame, and add a tenth to it at 300 and 400. */
+void
+trellis_canvas_moved_view(TrellisCanvas *self, double x, double y)
+{
+  GtkWidget *widget = GTK_WIDGET(self);
+
+  self->is_fast = PARTS_IN_A_FRAME * fabs(x) > gtk_widget_get_width(widget) ||
+                  PARTS_IN_A_FRAME * fabs(y) > gtk_widget_get_height(widget);
+}
+
 void
 trellis_canvas_rest(TrellisCanvas *self)
 {
@@ -98,6 +114,7 @@ trellis_canvas_rest(TrellisCanvas *self)
 void
 trellis_canvas_begin_frame(TrellisCanvas *self)
 {
+  self->is_fast = FALSE;
   if (!self->is_moving || !self->rasterizes)
     return;
   if (self->calm_frames++ >= CALM_FRAMES) {
@@ -113,9 +130,11 @@ trellis_canvas_begin_rasters(TrellisCanvas *self, TrellisRasterFrame *frame)
 {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkNative *native = gtk_widget_get_native(widget);
-  gboolean is_on = self->is_moving && self->rasterizes && native != NULL &&
+  gboolean is_on = self->is_moving && self->rasterizes && !self->is_fast && native != NULL &&
                    trellis_raster_suits(gtk_native_get_renderer(native));
 
+  if (self->has_rasters && self->is_fast)
+    forget_all(self);
   self->has_rasters = is_on;
   self->raster_pending = FALSE;
   if (!is_on)

@@ -85,6 +85,21 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
+  /// Each cell is drawn a few times only, which costs less than a picture of it.
+  func testNoPictureIsMadeWhileTheContentMovesByMoreThanAQuarterOfTheViewPerFrame() {
+    onMain {
+      let scene = Self.makeScene(["raster-opaque"])
+      Self.glide(scene)
+      XCTAssertGreaterThan(trellis_raster_count(), 0)
+      let (step, made) = (scene.view.bounds.height / 4 + 1, trellis_raster_made())
+      for _ in 0..<8 { Self.advance(scene, by: step) }
+      XCTAssertEqual(trellis_raster_made(), made)
+      XCTAssertEqual(trellis_raster_count(), 0)
+      for _ in 0..<8 { Self.advance(scene, by: step - 2) }
+      XCTAssertGreaterThan(trellis_raster_made(), made)
+    }
+  }
+
   func testPicturesHaveAtMostTheMemoryOfTwiceTheVisiblePart() {
     onMain {
       // 100 cells of the size of the view lie on top of each other.

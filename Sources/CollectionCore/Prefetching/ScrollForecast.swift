@@ -19,6 +19,12 @@ struct ScrollForecast {
     abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
   }
 
+  /// Returns whether the view moves by a page or more per frame, so that the next frame shows
+  /// nothing of what is visible now.
+  func skipsPages(in bounds: CGRect) -> Bool {
+    abs(step.x) >= bounds.width && step.x != 0 || abs(step.y) >= bounds.height && step.y != 0
+  }
+
   /// Records the bounds at the end of a frame. It has to be called once per frame.
   mutating func record(_ bounds: CGRect) {
     let origin = bounds.origin

@@ -58,13 +58,15 @@ struct PrefetchTests {
 
   @Test func aFlingMakesTheCellsOfTheNextFrameWithOneLayoutQuery() {
     let stage = Stage(counts: [10_000])
-    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
-    let visible = stage.view.visibleCells.count
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 90) }
     stage.log.removeAll()
     stage.idle()
-    #expect(binds(stage).count == visible)
-    stage.scroll(to: 2400)
-    #expect(binds(stage).count == visible, "each cell is requested once, ahead or when it is shown")
+    // Rows 4, 5 and 6 are in view; in the next frame rows 6 and 7.
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [8, 9, 10, 11, 12, 13])
+    #expect(Set(binds(stage)) == [14, 15])
+    stage.scroll(to: 360)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [12, 13, 14, 15])
+    #expect(binds(stage).count == 2, "each cell is requested once, ahead or when it is shown")
     #expect(stage.log.count(of: .elements) == 1)
     #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
@@ -73,28 +75,28 @@ struct PrefetchTests {
   /// The view is square: its corners are as far from its centre as rows that are out of view.
   @Test func aFlingMakesOnlyTheCellsThatTheNextFrameShows() {
     let stage = Stage(counts: [10_000], size: CGSize(width: 400, height: 400))
-    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 390) }
     for frame in 4...20 {
       stage.idle()
       stage.log.removeAll()
-      stage.scroll(to: CGFloat(frame) * 600)
+      stage.scroll(to: CGFloat(frame) * 390)
       #expect(binds(stage) == [])
       #expect(stage.view.elements.prepared.count == 0)
     }
     #expect(stage.faults == [])
   }
 
-  /// At 190 points a frame, two rows are in view in some frames and three in others.
+  /// At 95 points a frame, two rows are in view in some frames and three in others.
   @Test func aSteadyFlingMakesNoCellInVain() {
     let stage = Stage(counts: [10_000])
-    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 190) }
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 95) }
     stage.idle()
     let (first, made) = (stage.log.calls.count, stage.view.elements.prepared.count)
     for frame in 4...100 {
-      stage.scroll(to: CGFloat(frame) * 190)
+      stage.scroll(to: CGFloat(frame) * 95)
       stage.idle()
     }
-    stage.scroll(to: 101 * 190)
+    stage.scroll(to: 101 * 95)
     let calls = stage.log.calls[first...]
     let requests = calls.count { if case .cell = $0 { true } else { false } }
     let shown = calls.count { if case .willDisplay = $0 { true } else { false } }
@@ -115,6 +117,29 @@ struct PrefetchTests {
       if frame > 4 { #expect(binds(stage) == [], "frame \(frame)") }
       stage.idle()
     }
+    #expect(stage.faults == [])
+  }
+
+  @Test(arguments: [100, 130, 600] as [CGFloat])
+  func noCellIsMadeAheadOfAViewThatMovesByAPagePerFrame(step: CGFloat) {
+    let stage = Stage(counts: [10_000])
+    for frame in 1...5 {
+      stage.scroll(to: CGFloat(frame) * 40)
+      stage.idle()
+    }
+    #expect(stage.view.elements.prepared.count > 0)
+    let (start, made) = (stage.view.contentOffset.y, stage.host.adoptCount)
+    for frame in 1...20 {
+      stage.log.removeAll()
+      stage.scroll(to: start + CGFloat(frame) * step)
+      let shown = stage.log.calls.count { if case .willDisplay = $0 { true } else { false } }
+      stage.log.removeAll()
+      stage.idle()
+      #expect(binds(stage) == [])
+      #expect(shown > 0)
+      if frame > 2 { #expect(stage.view.elements.prepared.count == 0) }
+    }
+    #expect(stage.host.adoptCount == made, "the views of cells made ahead before are used again")
     #expect(stage.faults == [])
   }
 
