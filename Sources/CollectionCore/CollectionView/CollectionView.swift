@@ -231,8 +231,7 @@ open class CollectionView: ScrollView {
     updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
   let rows = OrthogonalRows()
-  package private(set) lazy var swipes = SwipeController(
-    updates: updates, presentation: presentation)
+  package let swipes: SwipeController
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
@@ -245,31 +244,18 @@ open class CollectionView: ScrollView {
   let viewportReport = ViewportReport()
   let editing = EditingDisplay()
   let treeRows = TreeRows()
-  package private(set) lazy var selection = SelectionController(presentation: presentation)
-  package private(set) lazy var pointer = PointerController(
-    updates: updates, session: session, presentation: presentation, selection: selection,
-    movement: movement)
-  private(set) lazy var movement = MovementController(
-    updates: updates, session: session, presentation: presentation)
-  private(set) lazy var insertions = InsertionController(
-    updates: updates, session: session, presentation: presentation)
-  package private(set) lazy var drags = DragController(
-    updates: updates, layout: session, presentation: presentation, selection: selection)
-  package private(set) lazy var drops = DropController(
-    updates: updates, layout: session, presentation: presentation, insertions: insertions)
-  package private(set) lazy var focus = FocusController(presentation: presentation)
-  package private(set) lazy var focusedCell = FocusedCell(
-    updates: updates, session: session, elements: elements, views: views, focus: focus)
-  package private(set) lazy var focusKeys = FocusKeys(
-    focus: focus, selection: selection, pointer: pointer, movement: movement,
-    presentation: presentation)
-  package private(set) lazy var outlineKeys = OutlineKeys(
-    focus: focus, presentation: presentation, keys: focusKeys)
-  private(set) lazy var listRows = ListRows(
-    session: session, elements: elements, selection: selection, presentation: presentation)
-  package private(set) lazy var access = AccessController(
-    updates: updates, session: session, elements: elements, selection: selection,
-    pointer: pointer, focus: focus, focusedCell: focusedCell)
+  package let selection: SelectionController
+  package let pointer: PointerController
+  let movement: MovementController
+  let insertions: InsertionController
+  package let drags: DragController
+  package let drops: DropController
+  package let focus: FocusController
+  package let focusedCell: FocusedCell<CollectionReusableView>
+  package let focusKeys: FocusKeys
+  package let outlineKeys: OutlineKeys
+  let listRows: ListRows
+  package let access: AccessController<CollectionReusableView>
 
   /// Creates a collection view.
   ///
@@ -285,6 +271,30 @@ open class CollectionView: ScrollView {
     elements = ElementStore(completions: completions)
     session = LayoutSession(scheduler: updates)
     views = ViewSupply(elements: elements)
+    swipes = SwipeController(updates: updates, presentation: presentation)
+    selection = SelectionController(presentation: presentation)
+    movement = MovementController(updates: updates, session: session, presentation: presentation)
+    insertions = InsertionController(
+      updates: updates, session: session, presentation: presentation)
+    pointer = PointerController(
+      updates: updates, session: session, presentation: presentation, selection: selection,
+      movement: movement)
+    drags = DragController(
+      updates: updates, layout: session, presentation: presentation, selection: selection)
+    drops = DropController(
+      updates: updates, layout: session, presentation: presentation, insertions: insertions)
+    focus = FocusController(presentation: presentation)
+    focusedCell = FocusedCell(
+      updates: updates, session: session, elements: elements, views: views, focus: focus)
+    focusKeys = FocusKeys(
+      focus: focus, selection: selection, pointer: pointer, movement: movement,
+      presentation: presentation)
+    outlineKeys = OutlineKeys(focus: focus, presentation: presentation, keys: focusKeys)
+    listRows = ListRows(
+      session: session, elements: elements, selection: selection, presentation: presentation)
+    access = AccessController(
+      updates: updates, session: session, elements: elements, selection: selection,
+      pointer: pointer, focus: focus, focusedCell: focusedCell)
     super.init(size: frame.size)
     // The parts access the view through their owner protocols.
     updates.owner = self

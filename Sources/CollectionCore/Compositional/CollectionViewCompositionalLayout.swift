@@ -94,6 +94,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Solving
 
+  override var listLayout: CollectionViewCompositionalLayout? { self }
+
   var solution: CompositionalSolution? {
     guard let view = collectionView else { return nil }
     let conditions = CompositionalConditions(of: view)

@@ -43,12 +43,31 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the element. The default is section 0, item 0.
   ///
   /// A supplementary view may have an index path of length 1, which belongs to no section.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { element.indexPath }
+    set { element.indexPath = newValue }
+  }
   /// The category of the element: cell, supplementary view or decoration view. The initializer
   /// determines it.
-  public package(set) var representedElementCategory = ElementCategory.cell
+  public package(set) final var representedElementCategory: ElementCategory {
+    get { element.category }
+    set { element.category = newValue }
+  }
   /// The kind of supplementary view or decoration view. Nil for a cell.
-  public package(set) var representedElementKind: String?
+  public package(set) final var representedElementKind: String? {
+    get { element.kind }
+    set { element.kind = newValue }
+  }
+
+  /// The element. Its members are stored together, because each access to a property of an object
+  /// is checked.
+  private struct Element {
+    var indexPath = IndexPath(item: 0, section: 0)
+    var category = ElementCategory.cell
+    var kind: String?
+  }
+
+  private final var element = Element()
   package final var geometry = LayoutGeometry()
 
   /// Creates the attributes of the cell at section 0, item 0. Set `indexPath` to change the item.
@@ -236,9 +255,7 @@ extension CollectionViewLayoutAttributes {
   }
 
   private func pass(to copy: CollectionViewLayoutAttributes) {
-    copy.indexPath = indexPath
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
+    copy.element = element
     copy.geometry = geometry
   }
 

@@ -61,6 +61,9 @@ import Foundation
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
+  /// The layout itself if it can have lists; for a transition layout, the one that it leads to if
+  /// that can. Otherwise nil. It is read for each view that appears, and a cast would cost more.
+  var listLayout: CollectionViewCompositionalLayout? { nil }
   /// The content offset of the view at the end of a transition at which only this layout is shown.
   /// Nil outside of transitions.
   package var restingOffset: CGPoint?

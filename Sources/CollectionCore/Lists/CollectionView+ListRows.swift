@@ -1,7 +1,7 @@
 /// Connects the collection view with the rows of its lists.
 extension CollectionView: ListRowsOwner {
   var listLayout: CollectionViewCompositionalLayout? {
-    nextLayout as? CollectionViewCompositionalLayout
+    layout.listLayout
   }
 
   func showListRow(in view: CollectionReusableView, _ key: ElementKey) {

@@ -35,6 +35,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// The layout at progress 1.
   open private(set) var nextLayout: CollectionViewLayout
+  override var listLayout: CollectionViewCompositionalLayout? { nextLayout.listLayout }
 
   /// The progress of the transition, from 0 for `currentLayout` to 1 for `nextLayout`. The default
   /// is 0.

@@ -52,8 +52,9 @@ final class LayoutAnswer {
   ) {
     self.rect = rect
     keys.removeAll(keepingCapacity: true)
-    entries = []
-    entries.reserveCapacity(answer.count)
+    // A local array is changed without a check of each access.
+    var found: [Entry] = []
+    found.reserveCapacity(answer.count)
     for attributes in answer.reversed() {
       let key = attributes.key
       // Each access to a property of an object is checked, so the geometry is read once.
@@ -65,9 +66,10 @@ final class LayoutAnswer {
       }
       let frame = geometry.frame
       guard frame.meets(rect) else { continue }
-      entries.append(Entry(attributes, key: key, frame: frame))
+      found.append(Entry(attributes, key: key, frame: frame))
     }
-    entries.reverse()
+    found.reverse()
+    entries = found
   }
 
   /// Moves elements, which keep their states.
