@@ -134,10 +134,10 @@ trellis_canvas_set_view(TrellisCanvas *canvas, double x, double y)
 {
   if (canvas->view_x == x && canvas->view_y == y)
     return;
-  trellis_canvas_moved(canvas);
-  trellis_canvas_moved_view(canvas, x - canvas->view_x, y - canvas->view_y);
   canvas->view_x = x;
   canvas->view_y = y;
+  trellis_canvas_moved(canvas);
+  trellis_canvas_moved_view(canvas);
   if (canvas->is_cut)
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }

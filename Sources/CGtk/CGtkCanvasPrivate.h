@@ -31,8 +31,12 @@ struct _TrellisCanvas {
   gboolean is_moving;
   guint calm_frames;
   /* Whether the visible part has moved so far in this frame that cells are drawn too few times for
-   * pictures of them. */
+   * pictures of them, and the number of such frames in a row. */
   gboolean is_fast;
+  guint fast_frames;
+  /* The origin of the visible part in the last frame, in content coordinates. The origin of the canvas
+   * changes without a movement. */
+  double seen_x, seen_y;
   /* Whether the last drawing used pictures, and whether the next one can make more of them. */
   gboolean has_rasters, raster_pending;
   /* The timeout that frees the pictures of a resting canvas, or 0 for none. */
@@ -71,8 +75,8 @@ void trellis_canvas_sort_reading(TrellisCanvas *canvas);
 void trellis_canvas_set_rasterizes(TrellisCanvas *canvas, gboolean rasterizes);
 /* Records that the canvas or a cell in it has moved or faded. */
 void trellis_canvas_moved(TrellisCanvas *canvas);
-/* Records the distance in points by which the visible part moves in this frame. */
-void trellis_canvas_moved_view(TrellisCanvas *canvas, double x, double y);
+/* Records that the visible part has moved in this frame. */
+void trellis_canvas_moved_view(TrellisCanvas *canvas);
 /* Called at the beginning of each requested frame. Draws the canvas again if pictures can be made
  * or are no longer needed. */
 void trellis_canvas_begin_frame(TrellisCanvas *canvas);

@@ -4,7 +4,7 @@
 #include "CGtkScale.h"
 
 /* The pictures of the cells of a canvas. They are used from the second frame of a movement until the
- * canvas rests, and kept for a second after it. */
+ * canvas rests, except in frames that move it far, and kept for a second after it. */
 
 enum {
   /* The number of frames without movement after which the canvas rests. */
@@ -18,6 +18,8 @@ enum {
   MOST_LAYERS = 2,
   /* Pictures are used while the visible part moves by less than its size divided by this. */
   PARTS_IN_A_FRAME = 4,
+  /* The number of frames of a faster movement after which the pictures are freed. */
+  MOST_FAST_FRAMES = 2,
 };
 
 static void
@@ -86,15 +88,18 @@ trellis_canvas_moved(TrellisCanvas *self)
 }
 
 /* A picture costs as much as another drawing of the cell, and each frame with it saves about half a
- * drawing. Measured with 37 to 600 px a frame in a window of 800 px, pictures reduce the work up to
- * about 200 px a frame, and add a tenth to it at 300 and 400. */
+ * drawing. Measured in a window of 800 px, pictures reduce the work up to about 200 px a frame, and add
+ * a tenth to it at 300 and 400; at 600 px, where few cells are drawn twice, it is about the same. */
 void
-trellis_canvas_moved_view(TrellisCanvas *self, double x, double y)
+trellis_canvas_moved_view(TrellisCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET(self);
+  double x = self->origin_x + self->view_x, y = self->origin_y + self->view_y;
 
-  self->is_fast = PARTS_IN_A_FRAME * fabs(x) > gtk_widget_get_width(widget) ||
-                  PARTS_IN_A_FRAME * fabs(y) > gtk_widget_get_height(widget);
+  self->is_fast = PARTS_IN_A_FRAME * fabs(x - self->seen_x) > gtk_widget_get_width(widget) ||
+                  PARTS_IN_A_FRAME * fabs(y - self->seen_y) > gtk_widget_get_height(widget);
+  self->seen_x = x;
+  self->seen_y = y;
 }
 
 void
@@ -130,11 +135,19 @@ trellis_canvas_begin_rasters(TrellisCanvas *self, TrellisRasterFrame *frame)
 {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkNative *native = gtk_widget_get_native(widget);
-  gboolean is_on = self->is_moving && self->rasterizes && !self->is_fast && native != NULL &&
+  gboolean is_on = self->is_moving && self->rasterizes && native != NULL &&
                    trellis_raster_suits(gtk_native_get_renderer(native));
 
-  if (self->has_rasters && self->is_fast)
-    forget_all(self);
+  if (is_on && self->is_fast) {
+    /* A single long step, of a late frame for example, ends no movement in which pictures pay. */
+    if (++self->fast_frames == MOST_FAST_FRAMES) {
+      forget_all(self);
+      self->has_rasters = FALSE;
+    }
+    self->raster_pending = TRUE;
+    return FALSE;
+  }
+  self->fast_frames = 0;
   self->has_rasters = is_on;
   self->raster_pending = FALSE;
   if (!is_on)

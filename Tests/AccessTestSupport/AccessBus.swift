@@ -78,8 +78,8 @@ package final class AccessBus {
   /// Calls a method and waits for its reply, at most 10 seconds.
   ///
   /// - Returns: The values of the reply.
-  /// - Throws: `AccessSession.Failure.noObject` if the object does not exist, otherwise
-  ///   `AccessSession.Failure.call`.
+  /// - Throws: `AccessSession.Failure.noObject` if the object or its method does not exist,
+  ///   otherwise `AccessSession.Failure.call`.
   func call(
     _ owner: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Argument]
   ) throws -> [Value] {

@@ -9,7 +9,7 @@ package final class AccessSession {
     case cannotStart(String)
     case call(String)
     /// The called object does not exist, for example because its widget was removed after the
-    /// object was found.
+    /// object was found, or does not have the called method. The replies do not differ.
     case noObject(String)
     case notInTime(String)
 

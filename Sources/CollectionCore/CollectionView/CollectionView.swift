@@ -96,8 +96,9 @@ open class CollectionView: ScrollView {
   ///
   /// Pictures are used with the cairo renderer, for views whose drawing is expensive and does not
   /// change, and take at most the memory of twice the visible part. They are freed a second after
-  /// the last movement. Views at rest are always drawn themselves. To exclude a single view, set its
-  /// own `allowsRasterization`.
+  /// the last movement. Views at rest are always drawn themselves, and so are views while the content
+  /// moves by more than a quarter of the collection view per frame. To exclude a single view, set
+  /// its own `allowsRasterization`.
   open var allowsRasterization = true {
     didSet { if allowsRasterization != oldValue { host?.rasterizationDidChange() } }
   }

@@ -43,31 +43,12 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the element. The default is section 0, item 0.
   ///
   /// A supplementary view may have an index path of length 1, which belongs to no section.
-  open var indexPath: IndexPath {
-    get { element.indexPath }
-    set { element.indexPath = newValue }
-  }
+  open var indexPath = IndexPath(item: 0, section: 0)
   /// The category of the element: cell, supplementary view or decoration view. The initializer
   /// determines it.
-  public package(set) final var representedElementCategory: ElementCategory {
-    get { element.category }
-    set { element.category = newValue }
-  }
+  public package(set) var representedElementCategory = ElementCategory.cell
   /// The kind of supplementary view or decoration view. Nil for a cell.
-  public package(set) final var representedElementKind: String? {
-    get { element.kind }
-    set { element.kind = newValue }
-  }
-
-  /// The element. Its members are stored together, because each access to a property of an object
-  /// is checked.
-  private struct Element {
-    var indexPath = IndexPath(item: 0, section: 0)
-    var category = ElementCategory.cell
-    var kind: String?
-  }
-
-  private final var element = Element()
+  public package(set) var representedElementKind: String?
   package final var geometry = LayoutGeometry()
 
   /// Creates the attributes of the cell at section 0, item 0. Set `indexPath` to change the item.
@@ -255,7 +236,9 @@ extension CollectionViewLayoutAttributes {
   }
 
   private func pass(to copy: CollectionViewLayoutAttributes) {
-    copy.element = element
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
     copy.geometry = geometry
   }
 

@@ -101,14 +101,15 @@ final class Prefetcher<View: SuppliedView> {
     // An element that meets the bounds is on screen already or was refused.
     for entry in cells(of: answer, in: region, from: bounds)
     where !entry.frame.meets(bounds) && entry.key != kept { candidates.append(entry) }
-    let nearest = candidates.prefix(forecast.skipsPages(in: moving.rect) ? 0 : limit)
+    let skipsPages = forecast.skipsPages(in: moving.rect)
+    let nearest = candidates.prefix(skipsPages ? 0 : limit)
     if elements.prepared.count > 0 { elements.dropPrepared(except: Set(nearest.map(\.key))) }
     var wanted: [LayoutAnswer.Entry] = []
     for entry in nearest.reversed() where !elements.prepared.contains(entry.key) {
       wanted.append(entry)
     }
     let plan = AheadPlan(
-      answer: answer, region: candidates.count <= limit ? ahead : .null, wanted: wanted)
+      answer: answer, region: candidates.count <= limit && !skipsPages ? ahead : .null, wanted: wanted)
     return (plan, answer)
   }
 

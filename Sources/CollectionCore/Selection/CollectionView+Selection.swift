@@ -156,26 +156,21 @@ extension CollectionView {
   func showSelection(in view: CollectionReusableView, _ key: ElementKey) {
     guard key.kind == .cell, let cell = view as? CollectionViewCell else { return }
     let position = ItemPosition(section: key.section, item: key.item)
-    let old = cell.interaction
-    var state: CellItemState = []
-    var interaction = old.subtracting(.ofItem)
-    if selection.items.contains(position) { state.insert(.selected) }
-    if pointer.highlighted == position { state.insert(.highlighted) }
+    let isSelected = selection.items.contains(position)
+    let isHighlighted = pointer.highlighted == position
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    let isDropTarget = drops.isTracking && drops.tracking?.target == position
+    if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
+    let isDragged = drags.isActive && drags.isDragged(position)
+    if cell.isDragged != isDragged { cell.isDragged = isDragged }
+    var interaction = cell.interaction.subtracting(.ofItem)
     if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
     if presentation.isInMovement(key) { interaction.insert(.reordering) }
-    if drags.isActive {
-      if drags.isDragged(position) {
-        state.insert(.dragged)
-        interaction.insert(.dragging)
-      }
-      if drags.isLifted(position) { interaction.insert(.lifting) }
-    }
-    if drops.isTracking {
-      if drops.tracking?.target == position { state.insert(.dropTarget) }
-      interaction.insert(.dropping)
-    }
-    cell.show(state)
-    if interaction != old { cell.interaction = interaction }
+    if isDragged { interaction.insert(.dragging) }
+    if drags.isActive, drags.isLifted(position) { interaction.insert(.lifting) }
+    if drops.isTracking { interaction.insert(.dropping) }
+    cell.interaction = interaction
   }
 }
 

@@ -76,7 +76,8 @@ open class CollectionReusableView: HostedView, ElementView {
   ///
   /// With the cairo renderer, a view whose drawing is expensive and does not change is drawn as a
   /// picture while the content scrolls or the view is animated. A view at rest is always drawn
-  /// itself. The value has no effect while the collection view's `allowsRasterization` is false.
+  /// itself, and so are views while the content moves by more than a quarter of the collection view
+  /// per frame. The value has no effect while the collection view's `allowsRasterization` is false.
   open var allowsRasterization = true {
     didSet {
       if allowsRasterization != oldValue { container?.rasterizationDidChange(of: self) }

@@ -47,7 +47,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// override the property with an observer. Setting the value does not select the item: call
   /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange(.selected, isSelected) } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether the item is pressed, so that its selection can follow
@@ -55,7 +55,7 @@ open class CollectionViewCell: CollectionReusableView {
   ///
   /// The collection view sets the value. In CSS, the cell has the state `:active` while it is true.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange(.highlighted, isHighlighted) } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether a drop would go into the item. The default is false.
@@ -63,7 +63,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets the value. In CSS, the cell has the state `:drop(active)` while it is
   /// true.
   open var isDropTarget = false {
-    didSet { if isDropTarget != oldValue { stateDidChange(.dropTarget, isDropTarget) } }
+    didSet { if isDropTarget != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether the item is dragged in a drag session. The default is
@@ -72,7 +72,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets the value. In CSS, the cell has the style class `dragged` while it is
   /// true.
   open var isDragged = false {
-    didSet { if isDragged != oldValue { stateDidChange(.dragged, isDragged) } }
+    didSet { if isDragged != oldValue { stateDidChange() } }
   }
 
   /// The swipe actions of the row that the cell shows, or nil. The swipe controller sets it.
@@ -102,25 +102,6 @@ open class CollectionViewCell: CollectionReusableView {
       stateDidChange()
       collectionView?.interactionDidChange(of: self)
     }
-  }
-
-  /// The states of the item that the cell shows, also if the program has set one of the properties.
-  private final var itemState: CellItemState = []
-
-  /// Sets the properties of the states that have changed.
-  final func show(_ state: CellItemState) {
-    let changes = state.symmetricDifference(itemState)
-    if changes.isEmpty { return }
-    itemState = state
-    if changes.contains(.selected) { isSelected = state.contains(.selected) }
-    if changes.contains(.highlighted) { isHighlighted = state.contains(.highlighted) }
-    if changes.contains(.dropTarget) { isDropTarget = state.contains(.dropTarget) }
-    if changes.contains(.dragged) { isDragged = state.contains(.dragged) }
-  }
-
-  private func stateDidChange(_ state: CellItemState, _ isOn: Bool) {
-    if isOn { itemState.insert(state) } else { itemState.remove(state) }
-    stateDidChange()
   }
 
   private func stateDidChange() {
