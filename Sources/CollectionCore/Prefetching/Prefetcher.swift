@@ -108,8 +108,8 @@ final class Prefetcher<View: SuppliedView> {
     for entry in nearest.reversed() where !elements.prepared.contains(entry.key) {
       wanted.append(entry)
     }
-    let plan = AheadPlan(
-      answer: answer, region: candidates.count <= limit && !skipsPages ? ahead : .null, wanted: wanted)
+    let isWhole = candidates.count <= limit && !skipsPages
+    let plan = AheadPlan(answer: answer, region: isWhole ? ahead : .null, wanted: wanted)
     return (plan, answer)
   }
 
