@@ -100,6 +100,21 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
+  func testASingleLongStepKeepsThePicturesOfTheCellsThatStayInView() {
+    onMain {
+      let scene = Self.makeScene(["raster-opaque"])
+      Self.glide(scene)
+      let step = scene.view.bounds.height / 4 + 1
+      Self.advance(scene, by: step)
+      XCTAssertGreaterThan(trellis_raster_count(), 0)
+      Self.advance(scene, by: 1)
+      Self.advance(scene, by: step)
+      XCTAssertGreaterThan(trellis_raster_count(), 0)
+      Self.advance(scene, by: step)
+      XCTAssertEqual(trellis_raster_count(), 0)
+    }
+  }
+
   func testPicturesHaveAtMostTheMemoryOfTwiceTheVisiblePart() {
     onMain {
       // 100 cells of the size of the view lie on top of each other.

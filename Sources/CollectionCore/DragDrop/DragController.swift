@@ -94,9 +94,6 @@ package final class DragController {
     owner?.dragDidEnd(ended)
   }
 
-  /// A Boolean value that tells whether an item is being dragged or about to be.
-  var isActive: Bool { session != nil || liftedSession != nil }
-
   /// Returns whether the item that is shown at a position is being dragged.
   func isDragged(_ shown: ItemPosition) -> Bool {
     isPart(shown, of: session)

@@ -16,9 +16,6 @@ package final class DropController {
   weak var owner: (any DropControllerOwner)?
 
   private(set) var tracking: DropTracking?
-  /// A Boolean value that tells whether a drag session is over the collection view. It costs less
-  /// than reading `tracking`.
-  var isTracking: Bool { tracking != nil }
 
   init(
     updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,

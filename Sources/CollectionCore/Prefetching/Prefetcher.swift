@@ -12,9 +12,8 @@ import Foundation
 /// not needed after all goes back to its reuse queue. There are never more prepared cells than
 /// views on screen.
 ///
-/// No cell is created ahead while the view moves by a page or more per frame. Each cell is then
-/// visible for a single frame, so that all views of a frame are free for the next one. A second set
-/// of views made a frame at 2,000 points in a view of 800 cost 8 % more.
+/// No cell is created ahead while the view moves by a page or more per frame. All views of a frame are
+/// then free for the next one, and a second set of views would cost more than it saves.
 @MainActor
 final class Prefetcher<View: SuppliedView> {
   private let updates: UpdateScheduler
@@ -101,15 +100,14 @@ final class Prefetcher<View: SuppliedView> {
     // An element that meets the bounds is on screen already or was refused.
     for entry in cells(of: answer, in: region, from: bounds)
     where !entry.frame.meets(bounds) && entry.key != kept { candidates.append(entry) }
-    let skipsPages = forecast.skipsPages(in: moving.rect)
-    let nearest = candidates.prefix(skipsPages ? 0 : limit)
+    let nearest = candidates.prefix(limit)
     if elements.prepared.count > 0 { elements.dropPrepared(except: Set(nearest.map(\.key))) }
     var wanted: [LayoutAnswer.Entry] = []
     for entry in nearest.reversed() where !elements.prepared.contains(entry.key) {
       wanted.append(entry)
     }
-    let isWhole = candidates.count <= limit && !skipsPages
-    let plan = AheadPlan(answer: answer, region: isWhole ? ahead : .null, wanted: wanted)
+    let plan = AheadPlan(
+      answer: answer, region: candidates.count <= limit ? ahead : .null, wanted: wanted)
     return (plan, answer)
   }
 
@@ -145,12 +143,9 @@ final class Prefetcher<View: SuppliedView> {
     let moving = owner.movingPart
     forecast.record(moving.rect)
     if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
-    let skipsPages = forecast.skipsPages(in: moving.rect)
-    if skipsPages, elements.prepared.count > 0 { elements.dropPrepared() }
+    if forecast.hasJumped, elements.prepared.count > 0 { elements.dropPrepared() }
     // After a jump, the items that were ahead before it have to be cancelled.
-    let hasWork =
-      forecast.step != .zero && !skipsPages
-      || (forecast.isUnsteady || skipsPages) && !announcedItems.isEmpty
+    let hasWork = forecast.step != .zero || forecast.isUnsteady && !announcedItems.isEmpty
     if isWanted, hasWork, plan == nil { owner.requestIdleTime() }
   }
 

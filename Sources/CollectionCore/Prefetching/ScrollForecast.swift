@@ -10,6 +10,10 @@ struct ScrollForecast {
   /// is zero if the view has not moved or has jumped.
   private(set) var step = CGPoint.zero
 
+  /// A Boolean value that tells whether the view has moved by a page or more in the last frame, so
+  /// that nothing stayed visible. Elements are then visible for a single frame.
+  private(set) var hasJumped = false
+
   /// A Boolean value that tells whether the view has moved in the last frame, but cannot be
   /// predicted.
   var isUnsteady: Bool { step == .zero && lastStep != .zero }
@@ -17,12 +21,6 @@ struct ScrollForecast {
   /// Returns whether the view moves by more than half a page per frame.
   func isFast(in bounds: CGRect) -> Bool {
     abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
-  }
-
-  /// Returns whether the view moves by a page or more per frame, so that the next frame shows
-  /// nothing of what is visible now.
-  func skipsPages(in bounds: CGRect) -> Bool {
-    abs(step.x) >= bounds.width && step.x != 0 || abs(step.y) >= bounds.height && step.y != 0
   }
 
   /// Records the bounds at the end of a frame. It has to be called once per frame.
@@ -35,7 +33,11 @@ struct ScrollForecast {
       let (before, now) = (lastStep.along(axis), new.along(axis))
       return now == 0 || before * now > 0 && abs(now - before) <= bounds.size.along(axis) / 4
     }
-    step = isSteady ? new : .zero
+    hasJumped = Axis.allCases.contains { axis in
+      let now = abs(new.along(axis))
+      return now > 0 && now >= bounds.size.along(axis)
+    }
+    step = isSteady && !hasJumped ? new : .zero
     unevenness = CGPoint(x: abs(new.x - lastStep.x), y: abs(new.y - lastStep.y))
     lastStep = new
   }

@@ -160,16 +160,16 @@ extension CollectionView {
     let isHighlighted = pointer.highlighted == position
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    let isDropTarget = drops.isTracking && drops.tracking?.target == position
+    let isDropTarget = drops.tracking?.target == position
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
-    let isDragged = drags.isActive && drags.isDragged(position)
+    let isDragged = drags.session != nil && drags.isDragged(position)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
     var interaction = cell.interaction.subtracting(.ofItem)
     if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
     if presentation.isInMovement(key) { interaction.insert(.reordering) }
     if isDragged { interaction.insert(.dragging) }
-    if drags.isActive, drags.isLifted(position) { interaction.insert(.lifting) }
-    if drops.isTracking { interaction.insert(.dropping) }
+    if drags.isLifted(position) { interaction.insert(.lifting) }
+    if drops.tracking != nil { interaction.insert(.dropping) }
     cell.interaction = interaction
   }
 }

@@ -87,7 +87,6 @@ final class ViewSupply<View: SuppliedView> {
       return kept
     }
     let geometry = request?.key == key ? request?.geometry : nil
-    let owner = owner
     let view: View
     if let waiting = elements.takeWaiting(queue) {
       owner?.updateTraits(of: waiting)
