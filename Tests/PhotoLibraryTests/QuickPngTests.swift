@@ -107,6 +107,21 @@ struct QuickPngTests {
     return result
   }
 
+  /// Returns the file with the right checksum after each of its chunks.
+  private func checked(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var position = 8
+    while position + 12 <= bytes.count {
+      let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = position + 8 + length
+      guard end + 4 <= bytes.count else { break }
+      let checksum = PngOrientation.crc(Array(bytes[position + 4..<end]))
+      result.replaceSubrange(end..<end + 4, with: NumberBytes.four(Int(checksum), bigEndian: true))
+      position = end + 4
+    }
+    return result
+  }
+
   /// ImageMagick's format and its options: 16 bits, a palette, shades of gray, interlaced rows.
   @Test(arguments: [
     ["PNG48:"], ["PNG8:"], ["PNG:", "-colorspace", "Gray"], ["PNG24:", "-interlace", "PNG"],
@@ -120,14 +135,20 @@ struct QuickPngTests {
     #expect(decodedPixels(bytes) != nil)
   }
 
+  /// Returns the rows of the picture with an empty chunk of the type after its header.
+  private func quickPixels(_ bytes: [UInt8], with type: String) -> [UInt8]? {
+    let chunk = [0, 0, 0, 0] + Array(type.utf8) + [0, 0, 0, 0]
+    return quickPixels(checked(Array(bytes[..<33]) + chunk + Array(bytes[33...])))
+  }
+
   @Test func colorsThatAreNotPlainAreLeftToLibpng() throws {
     let written = pixels(40, 30, channels: 3, seed: 4)
     let bytes = try stripped(png(written, width: 40, height: 30, channels: 3))
     #expect(quickPixels(bytes) == written)
     for type in ["gAMA", "cHRM", "iCCP", "tRNS", "bKGD", "PLTE", "acTL", "cICP"] {
-      let chunk = [0, 0, 0, 0] + Array(type.utf8) + [0, 0, 0, 0]
-      #expect(quickPixels(Array(bytes[..<33]) + chunk + Array(bytes[33...])) == nil, "\(type)")
+      #expect(quickPixels(bytes, with: type) == nil, "\(type)")
     }
+    #expect(quickPixels(bytes, with: "tEXt") == written)
   }
 
   /// The decoder shows what it can of a damaged file, and only libpng knows how.
@@ -139,19 +160,37 @@ struct QuickPngTests {
     var left = 0
     for _ in 0..<3_000 {
       var damaged = bytes
+      var changes: [Int: UInt8] = [:]
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        damaged[Int.random(in: pixelData, using: &random)] = UInt8.random(
-          in: 0...255, using: &random)
+        let place = Int.random(in: pixelData, using: &random)
+        changes[place] = UInt8.random(in: 0...255, using: &random)
+        damaged[place] = changes[place]!
       }
       guard let quick = quickPixels(damaged) else {
         left += 1
         continue
       }
-      #expect(quick == written)
+      #expect(quick == written, "\(changes)")
     }
     #expect(left > 2_000)
     for length in 0..<bytes.count {
       #expect(quickPixels(Array(bytes.prefix(length))) == nil)
+    }
+  }
+
+  /// The inflated bytes of the damaged files are whole: only the checksums of the chunks differ.
+  @Test func aChunkWithAWrongChecksumIsLeftToLibpng() throws {
+    let written = pixels(60, 40, channels: 4, seed: 5)
+    let bytes = try stripped(png(written, width: 60, height: 40, channels: 4))
+    #expect(quickPixels(checked(bytes)) == written)
+    let endOfHeader = 33
+    let endOfPixels = bytes.count - 12
+    for end in [endOfHeader, endOfPixels, bytes.count] {
+      for place in end - 4..<end {
+        var damaged = bytes
+        damaged[place] ^= 1
+        #expect(quickPixels(damaged) == nil, "byte \(place) of \(bytes.count)")
+      }
     }
   }
 
@@ -161,12 +200,12 @@ struct QuickPngTests {
     for height: UInt8 in [1, 39, 41, 255] {
       var other = bytes
       other[23] = height
-      #expect(quickPixels(other) == nil)
+      #expect(quickPixels(checked(other)) == nil)
     }
     for length: UInt8 in [0x7f, 0xff] {
       var other = bytes
       other[16] = length
-      #expect(quickPixels(other) == nil)
+      #expect(quickPixels(checked(other)) == nil)
     }
   }
 }

@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 
 enum {
   SIGNATURE = 8,
   HEADER = 13,
+  TYPE = 4,
   /* The length, the type and the checksum of a chunk. */
   CHUNK_EXTRA = 12,
   /* The maximum size of the filtered rows. A thumbnail of 1,024 × 1,024 pixels has 4 MiB. */
@@ -18,7 +20,7 @@ enum {
 typedef struct {
   const uint8_t *data;
   size_t length;
-  char type[4];
+  char type[TYPE];
 } Chunk;
 
 typedef struct {
@@ -36,7 +38,15 @@ static bool has_type(const Chunk *chunk, const char *type)
   return memcmp(chunk->type, type, sizeof chunk->type) == 0;
 }
 
-/* Returns false at the end of the bytes, and if they end inside the chunk. */
+/* Returns whether the checksum after a chunk is that of its type and its data. The checksum of the
+ * inflated bytes does not replace it: it is a sum, and a few changed bytes often have the same. */
+static bool is_intact(const Chunk *chunk)
+{
+  uint32_t checksum = crc32_gzip_refl(0, chunk->data - TYPE, TYPE + chunk->length);
+  return checksum == number(chunk->data + chunk->length);
+}
+
+/* Returns false at the end of the bytes, if they end inside the chunk, and if it is damaged. */
 static bool next_chunk(const uint8_t *bytes, size_t length, size_t *position, Chunk *chunk)
 {
   size_t left = length - *position;
@@ -48,7 +58,7 @@ static bool next_chunk(const uint8_t *bytes, size_t length, size_t *position, Ch
   memcpy(chunk->type, bytes + *position + 4, sizeof chunk->type);
   chunk->data = bytes + *position + 8;
   *position += CHUNK_EXTRA + chunk->length;
-  return true;
+  return is_intact(chunk);
 }
 
 /* Returns whether the header describes pixels that this file reads. */
