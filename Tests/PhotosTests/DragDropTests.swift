@@ -188,6 +188,96 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
+  func testADropIsUndoneByMovingTheCopiesToTheTrashAndRedone() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    let trash = home.appendingPathComponent(".local/share/Trash/files").path
+    func trashed() throws -> Set<String> {
+      Set((try? FileManager.default.contentsOfDirectory(atPath: trash)) ?? [])
+    }
+    func grid(_ numbers: [Int]) throws {
+      _ = try program.filledGrid(showing: "\(numbers)") {
+        more.all(in: $0).compactMap(\.self).sorted() == numbers
+      }
+    }
+    // An action before the drop must not be undone instead of it.
+    try program.press("Right", "Delete")
+    let left = Array(1..<12)
+    try grid(left)
+    let peer = try peer(
+      offering: ["5.ppm", "15.ppm"].map { others.appendingPathComponent($0).absoluteString })
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
+    try program.letGo()
+    try grid((left + [5, 15]).sorted())
+    try program.keep("photos-dropped-undo")
+    try program.takeKeyboard()
+    try program.press("ctrl+z")
+    try grid(left)
+    XCTAssertEqual(try trashed(), ["0.ppm", "5 (2).ppm", "15.ppm"])
+    try program.keep("photos-drop-undone")
+    try program.press("ctrl+shift+z")
+    try grid((left + [5, 15]).sorted())
+    XCTAssertEqual(try trashed(), ["0.ppm"])
+    XCTAssertTrue(
+      FileManager.default.contentsEqual(
+        atPath: folder.appendingPathComponent("5 (2).ppm").path,
+        andPath: others.appendingPathComponent("5.ppm").path))
+    try program.press("ctrl+z")
+    try grid(left)
+    try program.press("ctrl+z")
+    try grid(Array(0..<12))
+    XCTAssertEqual(try trashed(), ["5 (2).ppm", "15.ppm"])
+    try leave(program)
+  }
+
+  func testADropOnAnAlbumIsUndoneAndRedoneInItsPlace() throws {
+    let folder = try colours()
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order, in: folder)
+    let tiles = try tiles(of: program, showing: order)
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    // The second picture is in the folder already, so it is added without a copy.
+    let peer = try peer(
+      offering: [
+        others.appendingPathComponent("15.ppm"), folder.appendingPathComponent("3.ppm"),
+      ].map(\.absoluteString))
+    try program.drag(from: Self.peerPlace, to: tiles[1]) { peer.isOverTarget }
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    func grid(_ names: [String]) throws {
+      _ = try program.filledGrid(showing: "\(names)") { grid in
+        more.indices(in: grid).flatMap { $0 }.map { "\($0 ?? -1).ppm" } == names
+      }
+    }
+    try eventually("the photos in the album") {
+      let now = try stored()
+      return now.count == 7 && now.last == "7.ppm"
+    }
+    let now = try stored()
+    try grid(now)
+    let copy = folder.appendingPathComponent("15.ppm").path
+    try program.takeKeyboard()
+    try program.press("ctrl+z")
+    try grid(order.map { "\($0).ppm" })
+    XCTAssertEqual(try stored(), order.map { "\($0).ppm" })
+    XCTAssertFalse(FileManager.default.fileExists(atPath: copy))
+    XCTAssertTrue(
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("3.ppm").path))
+    try program.press("ctrl+shift+z")
+    try grid(now)
+    XCTAssertEqual(try stored(), now)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
+    try leave(program)
+  }
+
   func testAPhotoOfTheFolderDroppedOnAnAlbumThroughALinkIsNotCopied() throws {
     let folder = try colours()
     let more = ColouredPictures(count: 20)

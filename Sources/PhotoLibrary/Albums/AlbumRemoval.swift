@@ -20,6 +20,15 @@ package struct AlbumRemoval: Hashable, Sendable {
     return entries.contains { !known.contains($0.path) }
   }
 
+  /// Returns a copy with other paths, in which the photo at a path has the path that `newPath`
+  /// returns. A photo for which it returns nil is left out.
+  package func replacingPaths(_ newPath: (String) -> String?) -> AlbumRemoval {
+    let entries = entries.compactMap { entry in
+      newPath(entry.path).map { Entry(rank: entry.rank, path: $0) }
+    }
+    return AlbumRemoval(album: album, name: name, entries: entries)
+  }
+
   /// Returns a copy with another album name.
   func named(_ name: String) -> AlbumRemoval {
     AlbumRemoval(album: album, name: name, entries: entries)

@@ -70,15 +70,19 @@ extension AlbumStore {
 
   /// Removes photos from an album. Photos that it does not contain are ignored.
   ///
+  /// - Returns: The value that `restore(_:)` needs.
   /// - Throws: `noSuchAlbum`.
-  package func removeRemaining(_ paths: [String], from album: Album.ID) throws(AlbumError) {
+  @discardableResult
+  package func removeRemaining(
+    _ paths: [String], from album: Album.ID
+  ) throws(AlbumError) -> AlbumRemoval {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
       var remaining: [String] = []
       for path in paths.unique where try entries.rank(ofAny: path, in: album) != nil {
         remaining.append(path)
       }
-      _ = try entries.remove(remaining, of: album)
+      return try remove(remaining, from: album)
     }
   }
 

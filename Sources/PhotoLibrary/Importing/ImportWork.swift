@@ -58,8 +58,9 @@ struct ImportWork {
         // The files that follow would fill the rest of the disk in vain, one after the other.
         if isDiskFull { throw .fullDisk }
         if url.isFileURL { try requireFile(at: url.path) }
-        result.paths.append(try copy(url, named: name))
-        result.copiedCount += 1
+        let path = try copy(url, named: name)
+        result.paths.append(path)
+        result.copies.append(path)
       } catch .cancelled {
         result.isCancelled = true
         break

@@ -19,8 +19,10 @@ package final class PhotoImporter: Sendable {
     /// The paths of the pictures as the library has them, in the order of the files. Pictures that
     /// needed no copy are included.
     package var paths: [String] = []
+    /// The paths of the copies, in the order of the files.
+    package var copies: [String] = []
     /// The number of files that have been copied.
-    package var copiedCount = 0
+    package var copiedCount: Int { copies.count }
     /// The names of files that are not pictures.
     package var notPictures: [String] = []
     /// The files that could not be copied.

@@ -122,9 +122,11 @@ final class WindowAlbums {
   }
 
   /// Removes the photos at `paths` that are still in the album.
+  ///
+  /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.
   func removeRemaining(
-    _ paths: [String], from album: Album.ID, _ body: @escaping @MainActor @Sendable () -> Void,
-    failed: @escaping Failed
+    _ paths: [String], from album: Album.ID,
+    _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void, failed: @escaping Failed
   ) {
     change(
       { store throws(AlbumError) in try store.removeRemaining(paths, from: album) }, body, failed)

@@ -42,7 +42,7 @@ final class FileImport {
       folder, roots: destination.folders,
       library: folders.isFallback ? PhotoTimeline() : folders.library)
     let task = imports.copy(uris, to: target) { [weak self] result in
-      self?.took(result, to: folder, album, before: next)
+      self?.take(result, to: folder, album, before: next)
     }
     MainLoop.after(Self.patience) { [weak self] in
       guard let self, imports.contains(task) else { return }
@@ -63,24 +63,35 @@ final class FileImport {
 
   func stop() { imports.stop() }
 
-  private func took(
+  private func take(
     _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
-    if !result.paths.isEmpty { show(result.paths, in: folder, album, before: next) }
-    tell(result.explanation(copyingTo: folder))
+    record(result, album, before: next)
+    if !result.paths.isEmpty { show(result.paths, in: folder) }
+    tell(result.explanation(copyingTo: folder), canUndo: !result.copies.isEmpty)
   }
 
-  private func show(
-    _ paths: [String], in folder: String, _ album: Album.ID?, before next: AlbumStack?
+  /// Adds an import to the history when it is done. Undoing does not wait for imports in progress,
+  /// which may take long: these can be stopped.
+  private func record(
+    _ result: PhotoImporter.Import, _ album: Album.ID?, before next: AlbumStack?
   ) {
-    if let album {
-      shelf.add(paths, to: album) { [weak self] added in
-        guard let self, !added.isEmpty else { return }
-        history.did(.added(added, album))
-        guard let next else { return }
-        shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
-      }
+    guard let album, !result.paths.isEmpty else {
+      if let action = UndoableAction.imported(result.copies) { history.did(action) }
+      return
     }
+    let place = history.begin()
+    shelf.add(result.paths, to: album) { [weak self] added in
+      guard let self else { return }
+      history.did(.imported(result.copies, adding: added, to: album), at: place)
+      guard let next, !added.isEmpty else { return }
+      shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
+    } failed: { [weak self] _ in
+      self?.history.did(.imported(result.copies), at: place)
+    }
+  }
+
+  private func show(_ paths: [String], in folder: String) {
     // The user may have opened other folders in the meantime.
     guard let destination = folders.destination, destination.folders.contains(folder) else {
       return
@@ -92,11 +103,15 @@ final class FileImport {
 
   /// Shows a message, and adds the number of files that are still being copied.
   ///
-  /// - Parameter text: The result of a copy operation, or an empty string if there is nothing to
-  ///   report.
-  private func tell(_ text: String) {
+  /// - Parameters:
+  ///   - text: The result of a copy operation, or an empty string if there is nothing to report.
+  ///   - canUndo: Whether a message about the last copy operation has an Undo button. The default
+  ///     is false.
+  private func tell(_ text: String, canUndo: Bool = false) {
     guard imports.isActive else {
-      return text.isEmpty ? toast.hide() : toast.show(text)
+      if text.isEmpty { return toast.hide() }
+      return canUndo
+        ? toast.show(text, button: tr("Undo"), action: "win.undo") : toast.show(text)
     }
     toast.show(
       text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: Self.stopAction)

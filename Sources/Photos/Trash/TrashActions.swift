@@ -5,12 +5,12 @@ import PhotoLibrary
 /// Moves photos to the desktop's trash and restores them.
 @MainActor
 final class TrashActions {
-  private let trash: PhotoTrash
+  let trash: PhotoTrash
   private let folders: PhotoFolders
-  private let shelf: WindowAlbums
-  private let photos: ShownPhotos
-  private let history: UndoHistory
-  private let toast: Toast
+  let shelf: WindowAlbums
+  let photos: ShownPhotos
+  let history: UndoHistory
+  let toast: Toast
 
   init(
     _ trash: PhotoTrash, folders: PhotoFolders, shelf: WindowAlbums, photos: ShownPhotos,
@@ -63,11 +63,7 @@ final class TrashActions {
     // The other files of a stack are not counted.
     let selected = viewState.selected.exactNames
     let photos = files.filter { selected.contains($0.path) }
-    let counted = photos.isEmpty ? files : photos
-    let name = URL(fileURLWithPath: counted[0].path).lastPathComponent
-    let said = trn(
-      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", counted.count,
-      ["name": name])
+    let said = message(about: photos.isEmpty ? files : photos)
     done(
       .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "))
   }
@@ -85,11 +81,7 @@ final class TrashActions {
       guard let self else { return }
       let back = restoration.files
       photos.expect(back.map(\.path), at: viewState)
-      let renamed = back.filter { $0.old != $0.path }
-      if !renamed.isEmpty {
-        shelf.follow(renamed)
-        history.follow(renamed)
-      }
+      follow(back)
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
       // Files that could not be moved now may be moved later.
@@ -103,8 +95,23 @@ final class TrashActions {
     }
   }
 
+  /// Makes albums and the history refer to files that were restored under other names.
+  func follow(_ files: [PhotoTrash.Return]) {
+    let renamed = files.filter { $0.old != $0.path }
+    guard !renamed.isEmpty else { return }
+    shelf.follow(renamed)
+    history.follow(renamed)
+  }
+
+  /// Returns the message about files that were moved to the trash, of which there is at least one.
+  func message(about files: [TrashedFile]) -> String {
+    trn(
+      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
+      ["name": URL(fileURLWithPath: files[0].path).lastPathComponent])
+  }
+
   /// Returns the message about files that could not be moved, or nil if there are none.
-  private func explanation(of failures: [PhotoTrash.Failure]) -> String? {
+  func explanation(of failures: [PhotoTrash.Failure]) -> String? {
     guard let first = failures.first else { return nil }
     let name = URL(fileURLWithPath: first.path).lastPathComponent
     let sentence = tr(
@@ -118,7 +125,7 @@ final class TrashActions {
 
   /// Updates the window after files have been removed or restored. An album is read again, because
   /// its photos may be in folders that are not watched.
-  private func filesDidChange(at paths: [String]) {
+  func filesDidChange(at paths: [String]) {
     folders.look(at: paths)
     photos.showAlbumAgain()
   }

@@ -51,6 +51,7 @@ extension ActionUndoer {
         failed($0)
       }
     case .turn(let paths, let quarters): turning.turnAgain(paths, by: quarters, redoing)
+    case .copy(let files, let removal): trash.redo(files, removal, redoing)
     }
   }
 }

@@ -46,7 +46,7 @@ final class ActionUndoer {
         failed($0)
       }
     case .added(let paths, let album):
-      shelf.removeRemaining(paths, from: album) {
+      shelf.removeRemaining(paths, from: album) { _ in
         done(.add(paths, album))
       } failed: {
         failed($0)
@@ -70,6 +70,7 @@ final class ActionUndoer {
         failed($0)
       }
     case .turned(let paths, let quarters): turning.turnBack(paths, by: -quarters, undoing)
+    case .copied(let copies): trash.undo(copies, undoing)
     }
   }
 

@@ -19,9 +19,26 @@ enum UndoableAction {
   case renamed(Album.ID, former: String)
   /// Photos were turned by a number of quarters clockwise. The first value has their paths.
   case turned([String], quarters: Int)
+  /// Photos were copied into the folder.
+  case copied(CopiedPhotos)
 }
 
 extension UndoableAction {
+  /// Returns the action of an import, or nil if it has changed nothing.
+  ///
+  /// - Parameters:
+  ///   - copies: The paths of the copies.
+  ///   - added: The paths of the photos that were added to an album, copies and others. The default
+  ///     is no photo.
+  ///   - album: The album, or nil if the photos were copied into the folder only.
+  static func imported(
+    _ copies: [String], adding added: [String] = [], to album: Album.ID? = nil
+  ) -> UndoableAction? {
+    let addition = added.isEmpty ? nil : album.map { (added, $0) }
+    if copies.isEmpty { return addition.map { .added($0, $1) } }
+    return .copied(CopiedPhotos(copies: copies, addition: addition))
+  }
+
   /// Returns the action with the present paths of files that have been renamed.
   ///
   /// - Parameter paths: The present paths by the former ones.
@@ -31,6 +48,7 @@ extension UndoableAction {
     case .turned(let turned, let quarters): .turned(present(turned), quarters: quarters)
     case .added(let added, let album): .added(present(added), album)
     case .created(let album, let first): .created(album, present(first))
+    case .copied(let copies): .copied(copies.replacingPaths(present))
     // The library follows the files of the other actions itself.
     case .trashed, .removed, .deleted, .moved, .renamed: self
     }
@@ -55,6 +73,24 @@ enum RedoableAction {
   case rename(Album.ID, to: String)
   /// Photos are turned by a number of quarters clockwise. The first value has their paths.
   case turn([String], quarters: Int)
+  /// Photos that were copied are restored from the trash. The second value has the photos that the
+  /// import had added to an album, or is nil if it had added none.
+  case copy([TrashedFile], AlbumRemoval?)
+}
+
+/// The photos of an import.
+struct CopiedPhotos {
+  /// The paths of the copies.
+  var copies: [String]
+  /// The paths of the photos that were added to an album, copies and others, and the album. Nil if
+  /// none was added.
+  var addition: (paths: [String], album: Album.ID)?
+
+  /// Returns a value with the paths that `newPaths` returns for the present ones.
+  func replacingPaths(_ newPaths: ([String]) -> [String]) -> CopiedPhotos {
+    CopiedPhotos(
+      copies: newPaths(copies), addition: addition.map { (newPaths($0.paths), $0.album) })
+  }
 }
 
 /// The state of a window before an action. Undoing the action returns to it.

@@ -181,4 +181,7 @@ final class ShownPhotos {
   func expect(_ paths: [String], at viewState: ViewState) {
     grid.expect(paths, offset: viewState.album == album.id ? viewState.offset : nil)
   }
+
+  /// Selects photos and scrolls to them as soon as they are shown.
+  func expect(_ paths: [String]) { grid.expect(paths, offset: nil) }
 }

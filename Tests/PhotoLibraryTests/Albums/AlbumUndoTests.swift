@@ -89,6 +89,17 @@ struct AlbumUndoTests {
     #expect(try store.faults == [])
   }
 
+  @Test func removedRemainingPhotosAreRestoredAtTheirPositionsUnderOtherPaths() throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a", "/b", "/c", "/d"], to: album)
+    let removal = try store.removeRemaining(["/d", "/x", "/b", "/a"], from: album)
+    #expect(removal.paths == ["/a", "/b", "/d"])
+    let renamed = ["/b": "/b 2", "/d": "/d"]
+    try store.restore(removal.replacingPaths { renamed[$0] })
+    #expect(try store.photos(in: album) == ["/b 2", "/c", "/d"])
+    #expect(try store.faults == [])
+  }
+
   @Test func aMoveOrARenamingWithoutEffectReturnsNil() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c"], to: album)

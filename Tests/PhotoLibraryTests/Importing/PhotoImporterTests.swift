@@ -59,7 +59,8 @@ struct PhotoImporterTests {
     let result = importer.copy(uris, to: ImportTarget(target), ImportTask())
     #expect(
       result.paths == ["\(target)/.hidden.jpg", "\(target)/a b (2).jpg", "\(target)/c.png"])
-    #expect(result.copiedCount == 3 && result.failures.isEmpty && !result.isCancelled)
+    #expect(result.copies == result.paths && result.copiedCount == 3)
+    #expect(result.failures.isEmpty && !result.isCancelled)
     #expect(
       try shown() == ["a b.jpg": "old", "a b (2).jpg": "new", "c.png": "c", ".hidden.jpg": "h"])
     let again = importer.copy(uris, to: ImportTarget(target), ImportTask())
@@ -115,10 +116,15 @@ struct PhotoImporterTests {
 
   @Test func aPictureThatIsInTheFolderAlreadyIsNotCopied() throws {
     let uris = try files(["a.jpg": "a"])
+    try folder.write([98], to: "other/b.jpg")
+    let other = URL(fileURLWithPath: "\(folder.path)/other/b.jpg").absoluteString
     let result = PhotoImporter(Self.slowCopy)
-      .copy(uris, to: ImportTarget(source.path), ImportTask())
-    #expect(result.paths == ["\(source.path)/a.jpg"] && result.copiedCount == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: source.path) == ["a.jpg"])
+      .copy(uris + [other], to: ImportTarget(source.path), ImportTask())
+    #expect(result.paths == ["\(source.path)/a.jpg", "\(source.path)/b.jpg"])
+    #expect(result.copies == ["\(source.path)/b.jpg"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: source.path).sorted()
+        == ["a.jpg", "b.jpg"])
   }
 
   @Test func copiesThroughALinkHaveTheRealPathOfTheFolder() throws {
