@@ -14,10 +14,12 @@ final class HeadReader {
 
 extension DecoderHead {
   init(_ head: PictureHead) {
+    let date =
+      head.taken != nil
+      ? DECODER_LOCAL_DATE : head.recorded != nil ? DECODER_UTC_DATE : DECODER_NO_DATE
     self.init(
-      taken: head.taken?.seconds ?? 0, width: UInt32(head.width ?? 0),
+      taken: head.taken?.seconds ?? head.recorded ?? 0, width: UInt32(head.width ?? 0),
       height: UInt32(head.height ?? 0), kind: head.kind.rawValue,
-      orientation: head.orientation.rawValue, has_taken: head.taken == nil ? 0 : 1, is_read: 1,
-      reserved: 0)
+      orientation: head.orientation.rawValue, date: UInt8(date.rawValue), is_read: 1, reserved: 0)
   }
 }

@@ -76,10 +76,16 @@ extension LocalTime {
     return (first?.seconds ?? 0)...(last?.seconds ?? 0)
   }()
 
-  /// Returns nil if the file has no date.
+  /// Returns nil if the file has no date. A time in UTC is converted here, because a confined decoder
+  /// does not know the time zone.
   fileprivate init?(_ head: DecoderHead) throws(DecoderFault) {
-    guard head.has_taken == 1 else { return nil }
+    let date = DecoderDate(UInt32(head.date))
+    guard date != DECODER_NO_DATE else { return nil }
     guard Self.years.contains(head.taken) else { throw .brokeRules }
-    self.init(seconds: head.taken)
+    switch date {
+    case DECODER_LOCAL_DATE: self.init(seconds: head.taken)
+    case DECODER_UTC_DATE: self.init(unixTime: head.taken)
+    default: throw .brokeRules
+    }
   }
 }

@@ -100,6 +100,26 @@ package final class PictureBytes {
     return true
   }
 
+  /// Returns a date such as `2024:05:17 16:03:59`. Any separators are accepted, because cameras
+  /// differ.
+  func date(at offset: Int) -> LocalTime? {
+    guard let year = digits(4, at: offset), let month = digits(2, at: offset + 5),
+      let day = digits(2, at: offset + 8), let hour = digits(2, at: offset + 11),
+      let minute = digits(2, at: offset + 14), let second = digits(2, at: offset + 17)
+    else { return nil }
+    return LocalTime(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+  }
+
+  private func digits(_ count: Int, at offset: Int) -> Int? {
+    var result = 0
+    for index in 0..<count {
+      guard let byte = byte(at: offset + index), (0x30...0x39).contains(byte) else { return nil }
+      result = result * 10 + Int(byte - 0x30)
+    }
+    return result
+  }
+
   package func starts(with text: StaticString) -> Bool {
     has(text, at: 0)
   }

@@ -3,6 +3,9 @@ package struct PictureHead: Hashable, Sendable {
   package private(set) var kind: PictureKind
   /// EXIF's DateTimeOriginal, or DateTime if there is none, or nil.
   package private(set) var taken: LocalTime?
+  /// The time at which a video was recorded, in seconds since 1970, UTC. Nil for pictures, and for
+  /// videos that have a time of the recorder's clock, which is `taken`.
+  package private(set) var recorded: Int64?
   package private(set) var orientation = Orientation.up
   /// The width in pixels before `orientation` is applied, or nil if it is not known.
   package private(set) var width: Int?
@@ -31,7 +34,9 @@ package struct PictureHead: Hashable, Sendable {
     case .bmp: readBmp(bytes)
     case .raw: readRaw(bytes)
     case .heif, .avif: readHeif(bytes)
-    case .svg, .jxl, .unknown: break
+    case .jxl: readJxl(bytes)
+    case .unknown: readMovie(bytes)
+    case .svg: break
     }
   }
 
@@ -174,6 +179,25 @@ package struct PictureHead: Hashable, Sendable {
     let block = bytes.has("Exif\0\0", at: start) ? start + 6 : start
     let exif = ExifBlock(bytes, at: block)
     taken = exif?.originalDate ?? exif?.fileDate
+  }
+
+  /// The orientation is not read, because the decoder applies that of the picture. A file that is not
+  /// a sequence of boxes has no metadata.
+  private mutating func readJxl(_ bytes: PictureBytes) {
+    guard bytes.has("JXL ", at: 4), let box = MediaBoxes(bytes).box("Exif")?.content,
+      let distance = bytes.number32(at: box.lowerBound, bigEndian: true)
+    else { return }
+    let exif = ExifBlock(bytes, at: box.lowerBound + 4 + distance)
+    taken = exif?.originalDate ?? exif?.fileDate
+  }
+
+  private mutating func readMovie(_ bytes: PictureBytes) {
+    guard MovieDate.isMovie(bytes) else { return }
+    switch MovieDate(bytes) {
+    case .local(let time): taken = time
+    case .unix(let time): recorded = time
+    case nil: break
+    }
   }
 
   private mutating func readTiff(_ bytes: PictureBytes) {

@@ -100,27 +100,11 @@ struct TiffReader {
     bytes.number32(at: entry + 8, bigEndian: bigEndian).map { start + $0 }
   }
 
-  /// Returns the value of a date entry such as `2024:05:17 16:03:59`. Any separators are accepted,
-  /// because cameras differ.
+  /// Returns the value of a date entry.
   func date(_ entry: Int) -> LocalTime? {
     guard bytes.number16(at: entry + 2, bigEndian: bigEndian) == 2,
-      let length = count(entry), length >= 19, let offset = place(entry),
-      let year = digits(4, at: offset), let month = digits(2, at: offset + 5),
-      let day = digits(2, at: offset + 8), let hour = digits(2, at: offset + 11),
-      let minute = digits(2, at: offset + 14), let second = digits(2, at: offset + 17)
+      let length = count(entry), length >= 19, let offset = place(entry)
     else { return nil }
-    return LocalTime(
-      year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-  }
-
-  private func digits(_ count: Int, at offset: Int) -> Int? {
-    var result = 0
-    for index in 0..<count {
-      guard let byte = bytes.byte(at: offset + index), (0x30...0x39).contains(byte) else {
-        return nil
-      }
-      result = result * 10 + Int(byte - 0x30)
-    }
-    return result
+    return bytes.date(at: offset)
   }
 }

@@ -5,8 +5,8 @@
 package struct Photo: Hashable, Sendable {
   package let folder: Folder
   package let name: String
-  /// The date in the EXIF data, or the time of the last modification in the computer's time zone if
-  /// there is none.
+  /// The date in the EXIF data or in the header of the video, or the time of the last modification in
+  /// the computer's time zone if there is none.
   package let taken: LocalTime
   /// The time of the last modification, in seconds since 1970, UTC.
   package let modified: Int64

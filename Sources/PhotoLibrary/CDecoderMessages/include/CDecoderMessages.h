@@ -108,14 +108,23 @@ typedef struct {
   uint32_t reserved_for_animations;
 } DecoderRequest;
 
+/* The kind of the date in a DecoderHead. */
+typedef enum {
+  DECODER_NO_DATE = 0,
+  /* The seconds since 1970 of the camera's clock. */
+  DECODER_LOCAL_DATE = 1,
+  /* The seconds since 1970, UTC. */
+  DECODER_UTC_DATE = 2,
+} DecoderDate;
+
 /* The metadata of a picture file. */
 typedef struct {
-  /* The seconds since 1970 of the camera's clock. */
   int64_t taken;
   /* The size before the orientation is applied, or 0. */
   uint32_t width, height;
   uint8_t kind, orientation;
-  uint8_t has_taken;
+  /* The kind of `taken`, a DecoderDate. */
+  uint8_t date;
   /* Whether the file could be read. */
   uint8_t is_read;
   uint32_t reserved;
