@@ -42,6 +42,17 @@ struct ActionHistoryTests {
     #expect(history.undo() == "a2")
   }
 
+  @Test func actionsThatCanBeRedoneAreReplaced() {
+    var history = History()
+    history.push("a")
+    history.push("b")
+    #expect(history.undo() == "b")
+    history.replaceUndone { $0 + "2" }
+    #expect(history.undo() == "a")
+    #expect(history.redo() == "a")
+    #expect(history.redo() == "b2")
+  }
+
   @Test func anActionWithoutEffectLeavesRedoingPossible() {
     var history = History()
     history.push("a")

@@ -75,7 +75,9 @@ struct MovieDateTests {
   }
 
   @Test func aDateThatIsNotOneLeavesTheTimeOfTheHeader() {
-    for text in ["", "2024", "2024-05-17T16:03", "2024-13-17T16:03:59+0200", "once upon a time, long"] {
+    for text in [
+      "", "2024", "2024-05-17T16:03", "2024-13-17T16:03:59+0200", "once upon a time, long",
+    ] {
       let movie = Self.box("moov", Self.header(Self.since1904), Self.keys(text))
       #expect(head(Self.type + movie).recorded == Int64(Self.unix), "\(text)")
     }

@@ -236,6 +236,54 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
+  func testRedoingADropAndADeletionLeavesAFileThatHasGotTheNameInTheMeantime() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    func grid(_ numbers: [Int]) throws {
+      _ = try program.filledGrid(showing: "\(numbers)") {
+        more.all(in: $0).compactMap(\.self).sorted() == numbers
+      }
+    }
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix("15") }.sorted()
+    }
+    let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
+    try program.letGo()
+    let all = Array(0..<12)
+    try grid(all + [15])
+    try program.takeKeyboard()
+    // The copy is selected, so it is deleted. Both actions are undone at once.
+    try program.press("Delete")
+    try grid(all)
+    try program.press("ctrl+z", "ctrl+z")
+    try grid(all)
+    try eventually("no copy") { try names() == [] }
+    // The move keeps the date of the file, so that it is in the month of the others.
+    let other = folder.appendingPathComponent("15.ppm")
+    try FileManager.default.moveItem(at: others.appendingPathComponent("16.ppm"), to: other)
+    let bytes = try Data(contentsOf: other)
+    try grid(all + [16])
+    try program.press("ctrl+shift+z")
+    try grid(all + [15, 16])
+    XCTAssertEqual(try names(), ["15 (2).ppm", "15.ppm"])
+    try program.press("ctrl+shift+z")
+    try grid(all + [16])
+    XCTAssertEqual(try names(), ["15.ppm"])
+    try program.press("ctrl+z", "ctrl+z")
+    try grid(all + [16])
+    try eventually("no copy") { try names() == ["15.ppm"] }
+    XCTAssertEqual(try Data(contentsOf: other), bytes)
+    try leave(program)
+  }
+
   func testADropOnAnAlbumIsUndoneAndRedoneInItsPlace() throws {
     let folder = try colours()
     let order = [5, 2, 9, 0, 7]

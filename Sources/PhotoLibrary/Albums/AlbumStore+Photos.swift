@@ -98,10 +98,29 @@ extension AlbumStore {
         try requireFree(removal.name, for: album)
         _ = try insertAlbum(named: removal.name, id: album)
       }
-      for entry in removal.entries where try entries.rank(ofAny: entry.path, in: album) == nil {
-        try entries.put(back: entry, in: album)
-      }
+      _ = try putBack(removal)
     }
+  }
+
+  /// Restores photos that were removed from an album, like `restore(_:)`, if the album still exists.
+  ///
+  /// - Returns: The paths of the photos that the album did not contain before.
+  /// - Throws: `noSuchAlbum`.
+  package func restorePhotos(of removal: AlbumRemoval) throws(AlbumError) -> [String] {
+    try write { () throws(AlbumError) in
+      _ = try name(of: removal.album)
+      return try putBack(removal)
+    }
+  }
+
+  private func putBack(_ removal: AlbumRemoval) throws(AlbumError) -> [String] {
+    var restored: [String] = []
+    for entry in removal.entries
+    where try entries.rank(ofAny: entry.path, in: removal.album) == nil {
+      try entries.put(back: entry, in: removal.album)
+      restored.append(entry.path)
+    }
+    return restored
   }
 }
 

@@ -79,6 +79,11 @@ package struct ActionHistory<Done, Undone> {
   /// Replaces each action that can be undone by the result of `transform`.
   package mutating func replaceDone(_ transform: (Done) -> Done) { done.replaceActions(transform) }
 
+  /// Replaces each action that can be redone by the result of `transform`.
+  package mutating func replaceUndone(_ transform: (Undone) -> Undone) {
+    undone.replaceActions(transform)
+  }
+
   // MARK: Redoing
 
   /// Marks the action that was undone last to be redone, even if the undoing is still in progress.

@@ -182,6 +182,16 @@ final class WindowAlbums {
     change({ store throws(AlbumError) in try store.restoreRenamingIfNeeded(removal) }, body, failed)
   }
 
+  /// Restores photos that were removed from an album, if the album still exists.
+  ///
+  /// - Parameter body: Called with the paths of the photos that the album did not contain before.
+  func restorePhotos(
+    of removal: AlbumRemoval, _ body: @escaping @MainActor @Sendable ([String]) -> Void,
+    failed: @escaping Failed
+  ) {
+    change({ store throws(AlbumError) in try store.restorePhotos(of: removal) }, body, failed)
+  }
+
   /// Updates the albums after files have got other paths.
   func follow(_ files: [PhotoTrash.Return]) {
     change({ store throws(AlbumError) in try store.follow(files) }, {}, { _ in })

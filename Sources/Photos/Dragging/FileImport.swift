@@ -71,8 +71,8 @@ final class FileImport {
     tell(result.explanation(copyingTo: folder), canUndo: !result.copies.isEmpty)
   }
 
-  /// Adds an import to the history when it is done. Undoing does not wait for imports in progress,
-  /// which may take long: these can be stopped.
+  /// Adds the photos of an import to the album, and the import to the history. It has no place in the
+  /// history before its end, because undo would wait for it: the user can stop it instead.
   private func record(
     _ result: PhotoImporter.Import, _ album: Album.ID?, before next: AlbumStack?
   ) {
@@ -83,9 +83,11 @@ final class FileImport {
     let place = history.begin()
     shelf.add(result.paths, to: album) { [weak self] added in
       guard let self else { return }
+      if let next, !added.isEmpty {
+        shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
+      }
+      // The action may be undone at once, which has to come after the move.
       history.did(.imported(result.copies, adding: added, to: album), at: place)
-      guard let next, !added.isEmpty else { return }
-      shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
     } failed: { [weak self] _ in
       self?.history.did(.imported(result.copies), at: place)
     }

@@ -19,7 +19,7 @@ extension PhotoImporter.Import {
         "Stopped: {count} photo copied to “{folder}”.",
         "Stopped: {count} photos copied to “{folder}”.", copiedCount, ["folder": folder])
     }
-    if copiedCount == 1, let path = paths.last {
+    if copiedCount == 1, let path = copies.last {
       let file = URL(fileURLWithPath: path).lastPathComponent
       return tr("“{name}” copied to “{folder}”.", ["name": file, "folder": folder])
     }

@@ -1,89 +1,118 @@
 import PhotoLibrary
 
 /// Undoing imports. The copies are moved to the trash, and redoing restores them.
+///
+/// The files come before the album. If the program ends in between, the album has photos without
+/// files, as after other files were moved to the trash.
 extension TrashActions {
-  /// Undoes an import: removes its photos from the album and moves its copies to the trash. A copy
-  /// that the user has moved elsewhere stays there.
+  /// Undoes an import: moves its copies to the trash and removes its photos from the album.
+  ///
+  /// - Parameters:
+  ///   - copied: The photos. A copy that no longer exists under its path is left out.
+  ///   - undoing: The action in the history. The part that can be undone later returns to it.
   func undo(_ copied: CopiedPhotos, _ undoing: UndoHistory.Actions.Undoing) {
-    guard let (added, album) = copied.addition else {
-      return removeCopies(copied.copies, nil, undoing)
-    }
-    shelf.removeRemaining(added, from: album) { [weak self] removal in
-      self?.removeCopies(copied.copies, removal, undoing)
-    } failed: { [weak self] error in
-      guard error.isTemporary else {
-        // The album no longer exists.
-        self?.removeCopies(copied.copies, nil, undoing)
-        return
-      }
-      self?.history.putBack(.copied(copied), of: undoing)
-      self?.history.didUndo(undoing, redo: nil)
-    }
-  }
-
-  private func removeCopies(
-    _ paths: [String], _ removal: AlbumRemoval?, _ undoing: UndoHistory.Actions.Undoing
-  ) {
-    trash.remove(paths) { [weak self] result in
-      guard let self else { return }
+    trash.remove(copied.copies) { [self] result in
       filesDidChange(at: result.files.map(\.path))
       // A copy that no longer exists needs no message: the user wanted it removed.
       let failures = result.failures.filter { $0.error != .missing }
       let said = result.files.isEmpty ? nil : message(about: result.files)
       let text = [said, explanation(of: failures)].compactMap(\.self).joined(separator: " ")
       if !text.isEmpty { toast.show(text) }
-      let isRedoable = !result.files.isEmpty || removal != nil
-      history.didUndo(undoing, redo: isRedoable ? .copy(result.files, removal) : nil)
+      let later = failures.filter { [.noRights, .fullDisk].contains($0.error) }.map(\.path)
+      guard let (added, album) = copied.addition else {
+        return didUndo(undoing, result.files, nil, rest: .imported(later))
+      }
+      // A copy that stays in the folder stays in the album.
+      let (left, rest) = (failures.map(\.path).exactNames, later.exactNames)
+      shelf.removeRemaining(added.filter { !left.contains($0) }, from: album) { [self] removal in
+        didUndo(
+          undoing, result.files, removal.paths.isEmpty ? nil : removal,
+          rest: .imported(later, adding: added.filter { rest.contains($0) }, to: album))
+      } failed: { [self] error in
+        let remaining = added.filter {
+          error.isTemporary && (!left.contains($0) || rest.contains($0))
+        }
+        didUndo(
+          undoing, result.files, nil, rest: .imported(later, adding: remaining, to: album))
+      }
     }
   }
 
-  /// Redoes an import: restores its copies from the trash and adds its photos to the album again.
+  /// Ends the undoing of an import.
+  ///
+  /// - Parameters:
+  ///   - undoing: The action in the history.
+  ///   - files: The copies that were moved to the trash.
+  ///   - removal: The photos that were removed from the album, or nil if there are none.
+  ///   - rest: The part that can be undone later, or nil if there is none.
+  private func didUndo(
+    _ undoing: UndoHistory.Actions.Undoing, _ files: [TrashedFile], _ removal: AlbumRemoval?,
+    rest: UndoableAction?
+  ) {
+    if let rest { history.putBack(rest, of: undoing) }
+    let hasEffect = !files.isEmpty || removal != nil
+    history.didUndo(undoing, redo: hasEffect ? .copy(files, removal) : nil)
+  }
+
+  /// Redoes an import: restores its copies from the trash and returns its photos to the album.
   ///
   /// - Parameters:
   ///   - files: The copies.
-  ///   - removal: The photos that were removed from the album, or nil if there were none.
-  ///   - redoing: The action in the history. Files that could not be restored now return to it.
+  ///   - removal: The photos that were removed from the album, or nil if there are none.
+  ///   - redoing: The action in the history. The part that can be redone later returns to it.
   func redo(
     _ files: [TrashedFile], _ removal: AlbumRemoval?, _ redoing: UndoHistory.Actions.Redoing
   ) {
-    trash.restore(files) { [weak self] restoration in
-      guard let self else { return }
+    trash.restore(files) { [self] restoration in
       let back = restoration.files
       photos.expect(back.map(\.path))
-      follow(back)
+      history.followRedone(back.filter { $0.old != $0.path })
+      filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
-      let failed = restoration.failures.filter { $0.error != .notInTrash }.map(\.path).exactNames
-      if !failed.isEmpty {
-        history.putBack(.copy(files.filter { failed.contains($0.path) }, nil), of: redoing)
+      let failed = restoration.failures.map(\.path).exactNames
+      let later = restoration.failures.filter { $0.error != .notInTrash }.map(\.path).exactNames
+      let paths = back.presentPaths
+      let present = removal?.replacingPaths { path in
+        failed.contains(path) ? nil : paths[ExactName(path)] ?? path
       }
-      addAgain(removal?.following(restoration), back.map(\.path), redoing)
+      let rest = files.filter { later.contains($0.path) }
+      guard let present, let removal, !present.paths.isEmpty else {
+        return didRedo(redoing, back, rest: rest, removal?.keeping(later))
+      }
+      shelf.restorePhotos(of: present) { [self] added in
+        didRedo(redoing, back, adding: added, rest: rest, removal.keeping(later))
+      } failed: { [self] error in
+        let remaining = present.paths.exactNames.union(later)
+        didRedo(
+          redoing, back, rest: rest,
+          error.isTemporary
+            ? removal.replacingPaths { paths[ExactName($0)] ?? $0 }.keeping(remaining) : nil)
+      }
     }
   }
 
-  private func addAgain(
-    _ removal: AlbumRemoval?, _ copies: [String], _ redoing: UndoHistory.Actions.Redoing
+  /// Ends the redoing of an import.
+  ///
+  /// - Parameters:
+  ///   - redoing: The action in the history.
+  ///   - back: The copies that were restored.
+  ///   - added: The photos that returned to the album. The default is no photo.
+  ///   - rest: The copies that can be restored later.
+  ///   - removal: The photos that can return to their album later, or nil if there are none.
+  private func didRedo(
+    _ redoing: UndoHistory.Actions.Redoing, _ back: [PhotoTrash.Return],
+    adding added: [String] = [],
+    rest: [TrashedFile], _ removal: AlbumRemoval?
   ) {
-    let done = { @MainActor @Sendable [weak self] (added: [String]) in
-      self?.filesDidChange(at: copies)
-      self?.history.didRedo(
-        redoing, .imported(copies, adding: added, to: added.isEmpty ? nil : removal?.album))
-    }
-    guard let removal else { return done([]) }
-    shelf.restore(removal) {
-      done(removal.paths)
-    } failed: { _ in
-      done([])
-    }
+    let remaining = removal?.paths.isEmpty == false ? removal : nil
+    if !rest.isEmpty || remaining != nil { history.putBack(.copy(rest, remaining), of: redoing) }
+    history.didRedo(redoing, .imported(back.map(\.path), adding: added, to: removal?.album))
   }
 }
 
 extension AlbumRemoval {
-  /// Returns a copy with the present paths of restored files, without those that were not restored.
-  fileprivate func following(_ restoration: PhotoTrash.Restoration) -> AlbumRemoval {
-    let present = Dictionary(restoration.files.map { (ExactName($0.old), $0.path) }) { $1 }
-    let failed = restoration.failures.map(\.path).exactNames
-    return replacingPaths { path in
-      failed.contains(path) ? nil : present[ExactName(path)] ?? path
-    }
+  /// Returns a copy with the photos at some paths only.
+  fileprivate func keeping(_ paths: Set<ExactName>) -> AlbumRemoval {
+    replacingPaths { paths.contains($0) ? $0 : nil }
   }
 }

@@ -81,7 +81,11 @@ final class TrashActions {
       guard let self else { return }
       let back = restoration.files
       photos.expect(back.map(\.path), at: viewState)
-      follow(back)
+      let renamed = back.filter { $0.old != $0.path }
+      if !renamed.isEmpty {
+        shelf.follow(renamed)
+        history.follow(renamed)
+      }
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }
       // Files that could not be moved now may be moved later.
@@ -93,14 +97,6 @@ final class TrashActions {
       history.didUndo(
         undoing, redo: back.isEmpty ? nil : .trash(back.map(\.path), viewState))
     }
-  }
-
-  /// Makes albums and the history refer to files that were restored under other names.
-  func follow(_ files: [PhotoTrash.Return]) {
-    let renamed = files.filter { $0.old != $0.path }
-    guard !renamed.isEmpty else { return }
-    shelf.follow(renamed)
-    history.follow(renamed)
   }
 
   /// Returns the message about files that were moved to the trash, of which there is at least one.

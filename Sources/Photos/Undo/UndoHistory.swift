@@ -10,6 +10,9 @@ final class UndoHistory {
   typealias Place = Actions.Place
 
   private var actions = Actions()
+  /// Whether an action is being undone or redone. The next one waits for its end: it may use the same
+  /// files and albums.
+  private var isPerforming = false
   private let window: Window
   private let toast: Toast
   private lazy var undo: Action = window.addAction("undo") { [weak self] in self?.undoLast() }
@@ -50,11 +53,18 @@ final class UndoHistory {
     performFinished()
   }
 
-  /// Makes the actions apply to files that have been restored under other names. Another file may
-  /// have the former name of such a file.
+  /// Makes the actions that can be undone apply to files that undoing a later one has restored under
+  /// other names. Another file may have the former name of such a file.
   func follow(_ files: [PhotoTrash.Return]) {
-    let paths = Dictionary(files.map { (ExactName($0.old), $0.path) }) { $1 }
+    let paths = files.presentPaths
     actions.replaceDone { $0.following(paths) }
+  }
+
+  /// Makes the actions that can be redone apply to files that redoing an earlier one has restored
+  /// under other names.
+  func followRedone(_ files: [PhotoTrash.Return]) {
+    let paths = files.presentPaths
+    actions.replaceUndone { $0.following(paths) }
   }
 
   // MARK: Undoing and redoing
@@ -64,6 +74,7 @@ final class UndoHistory {
   /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
   func didUndo(_ undoing: Actions.Undoing, redo: RedoableAction?) {
     actions.didUndo(undoing, redo: redo)
+    isPerforming = false
     performFinished()
   }
 
@@ -82,6 +93,7 @@ final class UndoHistory {
   func didRedo(_ redoing: Actions.Redoing, _ action: UndoableAction?, _ text: String? = nil) {
     actions.didRedo(redoing, undo: action)
     if action != nil { offerUndo(text) }
+    isPerforming = false
     performFinished()
   }
 
@@ -106,13 +118,15 @@ final class UndoHistory {
   }
 
   /// Calls `onUndo` and `onRedo` for the actions that the user wants to undo or redo, the latest
-  /// first, up to the first one that is still in progress.
+  /// first and one after the other, up to the first one that is still in progress.
   private func performFinished() {
-    while let undoing = actions.takeUndo() {
+    while !isPerforming, let undoing = actions.takeUndo() {
+      isPerforming = true
       toast.hide()
       onUndo(undoing)
     }
-    while let redoing = actions.takeRedo() {
+    while !isPerforming, let redoing = actions.takeRedo() {
+      isPerforming = true
       toast.hide()
       onRedo(redoing)
     }

@@ -19,7 +19,7 @@ enum UndoableAction {
   case renamed(Album.ID, former: String)
   /// Photos were turned by a number of quarters clockwise. The first value has their paths.
   case turned([String], quarters: Int)
-  /// Photos were copied into the folder.
+  /// Photos were copied into the folder, and perhaps added to an album.
   case copied(CopiedPhotos)
 }
 
@@ -73,9 +73,35 @@ enum RedoableAction {
   case rename(Album.ID, to: String)
   /// Photos are turned by a number of quarters clockwise. The first value has their paths.
   case turn([String], quarters: Int)
-  /// Photos that were copied are restored from the trash. The second value has the photos that the
-  /// import had added to an album, or is nil if it had added none.
+  /// Photos that were copied are restored from the trash, and the photos of the second value return
+  /// to their album. It is nil if there are none.
   case copy([TrashedFile], AlbumRemoval?)
+}
+
+extension RedoableAction {
+  /// Returns the action with the present paths of files that have been renamed.
+  ///
+  /// - Parameter paths: The present paths by the former ones.
+  func following(_ paths: [ExactName: String]) -> RedoableAction {
+    func present(_ former: [String]) -> [String] { former.map { paths[ExactName($0)] ?? $0 } }
+    return switch self {
+    case .trash(let trashed, let viewState): .trash(present(trashed), viewState)
+    case .remove(let removed, let album, let viewState):
+      .remove(present(removed), album, viewState)
+    case .add(let added, let album): .add(present(added), album)
+    case .create(let removal, let first):
+      .create(removal.replacingPaths { present([$0])[0] }, present(first))
+    case .turn(let turned, let quarters): .turn(present(turned), quarters: quarters)
+    case .copy, .delete, .move, .rename: self
+    }
+  }
+}
+
+extension [PhotoTrash.Return] {
+  /// The present paths of the files by the former ones.
+  var presentPaths: [ExactName: String] {
+    Dictionary(map { (ExactName($0.old), $0.path) }) { $1 }
+  }
 }
 
 /// The photos of an import.

@@ -95,9 +95,14 @@ struct AlbumUndoTests {
     let removal = try store.removeRemaining(["/d", "/x", "/b", "/a"], from: album)
     #expect(removal.paths == ["/a", "/b", "/d"])
     let renamed = ["/b": "/b 2", "/d": "/d"]
-    try store.restore(removal.replacingPaths { renamed[$0] })
+    try store.add(["/d"], to: album)
+    let restored = try store.restorePhotos(of: removal.replacingPaths { renamed[$0] })
+    #expect(restored == ["/b 2"])
     #expect(try store.photos(in: album) == ["/b 2", "/c", "/d"])
     #expect(try store.faults == [])
+    _ = try store.delete(album)
+    #expect(throws: AlbumError.noSuchAlbum) { try store.restorePhotos(of: removal) }
+    #expect(try store.albums().isEmpty)
   }
 
   @Test func aMoveOrARenamingWithoutEffectReturnsNil() throws {
