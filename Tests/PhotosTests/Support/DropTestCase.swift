@@ -1,0 +1,74 @@
+import Foundation
+import PhotoLibrary
+import ProgramTestSupport
+import TestSupport
+import XCTest
+
+/// A test case with another program beside trellis-photos, from which and to which files are dragged.
+class DropTestCase: PhotosTestCase {
+  static let pictures = ColouredPictures(count: 12)
+
+  var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  /// Returns the names of the photos in the first album.
+  func stored() throws -> [String] {
+    let store = try AlbumStore(path: database)
+    guard let album = try store.albums().first else { return [] }
+    return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  /// Returns a folder with the pictures.
+  func colours() throws -> URL {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return folder
+  }
+
+  /// Opens the folder with an album of the pictures of some numbers, which is shown.
+  ///
+  /// - Parameter link: A symbolic link to the folder, which is opened instead of the folder. The
+  ///   default is nil, which opens the folder.
+  func openAlbum(
+    of numbers: [Int], in folder: URL, through link: URL? = nil
+  ) throws -> ProgramUnderTest {
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Walk")
+      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    return try open(link ?? folder)
+  }
+
+  /// Returns the tiles when the program shows exactly the pictures of some numbers.
+  func tiles(of program: ProgramUnderTest, showing numbers: [Int]) throws -> [PixelRect] {
+    try program.filledGrid(showing: "\(numbers)") {
+      Self.pictures.indices(in: $0).flatMap { $0 } == numbers
+    }.tiles
+  }
+
+  /// Closes the program, after taking the keyboard focus back from the other program's window.
+  func leave(_ program: ProgramUnderTest) throws {
+    try program.takeKeyboard()
+    try close(program)
+  }
+
+  // MARK: Other program
+
+  /// A place in the other program's window, which is beside the program's own.
+  static let peerPlace = PixelRect(x: 1600, y: 400, width: 2, height: 2)
+
+  func peer(offering uris: [String] = []) throws -> DropPeer {
+    let display = try XCTUnwrap(display)
+    let peer = try DropPeer(offering: uris, display: display.name)
+    try eventually("the other program") { peer.lines.contains("ready") }
+    // A search fails when any window goes away during it.
+    let move = ["search", "--sync", "--name", peer.windowTitle, "windowmove", "1500", "300"]
+    try eventually("the other program's place") {
+      (try? Command.output(of: "xdotool", move, display: display)) != nil
+    }
+    return peer
+  }
+}
