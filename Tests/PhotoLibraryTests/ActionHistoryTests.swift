@@ -53,6 +53,46 @@ struct ActionHistoryTests {
     #expect(history.redo() == "b2")
   }
 
+  /// Undoes (z) and redoes (Z) as the keys say, each action in several steps. All keys but the first
+  /// are pressed during the first step.
+  private func press(
+    _ keys: String, in history: inout ActionHistory<String, String>
+  ) -> [String] {
+    var done: [String] = []
+    var isFirst = true
+    if keys.first == "z" { history.undoLast() } else { history.redoLast() }
+    repeat {
+      let undoing = history.takeUndo()
+      let redoing = undoing == nil ? history.takeRedo() : nil
+      history.hold()
+      for key in isFirst ? keys.dropFirst() : "" {
+        if key == "z" { history.undoLast() } else { history.redoLast() }
+        #expect(history.takeUndo() == nil && history.takeRedo() == nil)
+        let resumes = history.resume()
+        #expect(!resumes)
+      }
+      isFirst = false
+      if let undoing {
+        history.didUndo(undoing, redo: undoing.action)
+        done.append("undo \(undoing.action)")
+      } else if let redoing {
+        history.didRedo(redoing, undo: redoing.action)
+        done.append("redo \(redoing.action)")
+      }
+      history.endHold()
+    } while history.resume()
+    return done
+  }
+
+  @Test func keysThatArePressedDuringAHoldActInTheirOrder() {
+    var history = ActionHistory<String, String>()
+    for action in ["A", "B"] { history.end(history.begin(), with: action) }
+    #expect(press("zzZ", in: &history) == ["undo B", "undo A", "redo A"])
+    #expect(press("z", in: &history) == ["undo A"])
+    #expect(press("ZZz", in: &history) == ["redo A", "redo B", "undo B"])
+    #expect(press("zzz", in: &history) == ["undo A"])
+  }
+
   @Test func anActionWithoutEffectLeavesRedoingPossible() {
     var history = History()
     history.push("a")

@@ -74,6 +74,14 @@ struct MovieDateTests {
     #expect(head.recorded == nil && head.taken == nil)
   }
 
+  @Test func aTimeOf64BitsIsIgnored() {
+    for first: UInt8 in [0x7F, 0x80, 0xFF] {
+      let time = [first] + [UInt8](repeating: 0, count: 7)
+      let header = Self.box("mvhd", [1, 0, 0, 0], time, time, Self.rest)
+      #expect(head(Self.type + Self.box("moov", header)).recorded == nil)
+    }
+  }
+
   @Test func aDateThatIsNotOneLeavesTheTimeOfTheHeader() {
     for text in [
       "", "2024", "2024-05-17T16:03", "2024-13-17T16:03:59+0200", "once upon a time, long",

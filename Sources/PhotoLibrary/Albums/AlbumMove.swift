@@ -26,6 +26,13 @@ package struct AlbumMove: Hashable, Sendable {
     }
   }
 
+  private init(_ album: Album.ID, _ steps: [Step]) { (self.album, self.steps) = (album, steps) }
+
+  /// Returns a copy with the paths that `newPath` returns for the present ones.
+  package func replacingPaths(_ newPath: (String) -> String) -> AlbumMove {
+    AlbumMove(album, steps.map { Step(path: newPath($0.path), next: $0.next.map(newPath)) })
+  }
+
   /// The paths of the moved photos, in the album's former order.
   package var paths: [String] { steps.reversed().map(\.path) }
 }

@@ -1,4 +1,4 @@
-/// The boxes of a file of the ISO base media format: HEIC, AVIF, CR3 and videos.
+/// The boxes of a file of the ISO base media format: HEIC, AVIF, CR3, JPEG XL and videos.
 struct MediaBoxes {
   /// A box: a part of the file with a name of four bytes.
   struct Box {

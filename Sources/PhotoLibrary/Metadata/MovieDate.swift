@@ -1,8 +1,8 @@
 /// The time at which a video was recorded, in a file of the ISO base media format or of QuickTime.
 ///
-/// An iPhone writes the time of its clock under the key `com.apple.quicktime.creationdate`. Every
-/// recorder writes the time in UTC into the header of the movie (ISO/IEC 14496-12, section 8.2.2), or
-/// 0.
+/// An iPhone writes the time of its clock under the key `com.apple.quicktime.creationdate`. The header
+/// of a movie has the time in UTC (ISO/IEC 14496-12, section 8.2.2), or 0. Some cameras write the time
+/// of their clock there, which is not distinguishable from UTC.
 enum MovieDate: Hashable, Sendable {
   /// A time of the recorder's clock.
   case local(LocalTime)
@@ -33,10 +33,12 @@ enum MovieDate: Hashable, Sendable {
   private init?(_ bytes: PictureBytes, _ header: MediaBoxes.Box) {
     let start = header.content.lowerBound
     let isLong = bytes.byte(at: start) == 1
-    guard let high = isLong ? bytes.number32(at: start + 4, bigEndian: true) : 0,
-      let low = bytes.number32(at: start + (isLong ? 8 : 4), bigEndian: true)
-    else { return nil }
-    let time = Int64(high) << 32 + Int64(low) - Self.epoch
+    // A number that is too large for an offset in a file is no time either.
+    let number =
+      isLong
+      ? MediaBoxes(bytes).number64(at: start + 4) : bytes.number32(at: start + 4, bigEndian: true)
+    guard let number else { return nil }
+    let time = Int64(number) - Self.epoch
     guard (1..<Self.end).contains(time) else { return nil }
     self = .unix(time)
   }
@@ -59,7 +61,8 @@ enum MovieDate: Hashable, Sendable {
     guard let data = value.flatMap({ boxes.box("data", in: $0.content) })?.content,
       data.count >= 27, let time = bytes.date(at: data.lowerBound + 8)
     else { return nil }
-    self = bytes.has("Z", at: data.lowerBound + 27) ? .unix(time.seconds) : .local(time)
+    let isUTC = data.count > 27 && bytes.has("Z", at: data.lowerBound + 27)
+    self = isUTC ? .unix(time.seconds) : .local(time)
   }
 
   /// Returns the number of a key, counted from 1.

@@ -1,7 +1,8 @@
 /// The metadata at the start of a picture file, read without decoding the picture.
 package struct PictureHead: Hashable, Sendable {
   package private(set) var kind: PictureKind
-  /// EXIF's DateTimeOriginal, or DateTime if there is none, or nil.
+  /// EXIF's DateTimeOriginal, or DateTime if there is none, or the time of the recorder's clock in a
+  /// video, or nil.
   package private(set) var taken: LocalTime?
   /// The time at which a video was recorded, in seconds since 1970, UTC. Nil for pictures, and for
   /// videos that have a time of the recorder's clock, which is `taken`.

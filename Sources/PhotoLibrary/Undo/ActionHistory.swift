@@ -28,6 +28,12 @@ package struct ActionHistory<Done, Undone> {
   private var undone: UndoStack<Undone>
   /// The number of actions that were not redone but new.
   private var newActionCount = 0
+  private enum Wish {
+    case undo, redo
+  }
+  /// What the user has asked for during the hold, in that order.
+  private var wishes: [Wish] = []
+  private var isOnHold = false
 
   /// Creates an empty history.
   ///
@@ -53,12 +59,15 @@ package struct ActionHistory<Done, Undone> {
 
   // MARK: Undoing
 
-  /// Marks the last action to be undone, even if it is still in progress.
-  package mutating func undoLast() { done.undoLast() }
+  /// Marks the last action to be undone, even if it is still in progress. On hold, the mark is set
+  /// later.
+  package mutating func undoLast() {
+    if isOnHold { wishes.append(.undo) } else { done.undoLast() }
+  }
 
   /// Returns the next action that is to be undone and is not in progress, or nil.
   package mutating func takeUndo() -> Undoing? {
-    guard let (action, place) = done.take() else { return nil }
+    guard !isOnHold, let (action, place) = done.take() else { return nil }
     return Undoing(action: action, place: place, redoPlace: undone.reserve())
   }
 
@@ -87,11 +96,14 @@ package struct ActionHistory<Done, Undone> {
   // MARK: Redoing
 
   /// Marks the action that was undone last to be redone, even if the undoing is still in progress.
-  package mutating func redoLast() { undone.undoLast() }
+  /// On hold, the mark is set later.
+  package mutating func redoLast() {
+    if isOnHold { wishes.append(.redo) } else { undone.undoLast() }
+  }
 
   /// Returns the next action that is to be redone and whose undoing has ended, or nil.
   package mutating func takeRedo() -> Redoing? {
-    guard let (action, place) = undone.take() else { return nil }
+    guard !isOnHold, let (action, place) = undone.take() else { return nil }
     return Redoing(
       action: action, place: place, undoPlace: done.reserve(), newActionCount: newActionCount)
   }
@@ -108,5 +120,25 @@ package struct ActionHistory<Done, Undone> {
   package mutating func putBack(_ action: Undone, of redoing: Redoing) {
     guard redoing.newActionCount == newActionCount else { return }
     undone.putBack(action, at: redoing.place)
+  }
+
+  // MARK: Order
+
+  /// Makes `takeUndo()` and `takeRedo()` return nil until `endHold()`, while an action is undone or
+  /// redone in several steps, between which the steps of another action would come.
+  package mutating func hold() { isOnHold = true }
+
+  package mutating func endHold() { isOnHold = false }
+
+  /// Marks the action that the user has asked for first during the last hold.
+  ///
+  /// - Returns: False on hold, and if the user has asked for nothing more.
+  package mutating func resume() -> Bool {
+    guard !isOnHold, !wishes.isEmpty else { return false }
+    switch wishes.removeFirst() {
+    case .undo: undoLast()
+    case .redo: redoLast()
+    }
+    return true
   }
 }

@@ -71,8 +71,8 @@ final class FileImport {
     tell(result.explanation(copyingTo: folder), canUndo: !result.copies.isEmpty)
   }
 
-  /// Adds the photos of an import to the album, and the import to the history. It has no place in the
-  /// history before its end, because undo would wait for it: the user can stop it instead.
+  /// Adds the photos of an import to the album, and the import to the history. An import that is in
+  /// progress is not in the history, because undo would wait for it. The user can stop it instead.
   private func record(
     _ result: PhotoImporter.Import, _ album: Album.ID?, before next: AlbumStack?
   ) {
@@ -86,7 +86,7 @@ final class FileImport {
       if let next, !added.isEmpty {
         shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
       }
-      // The action may be undone at once, which has to come after the move.
+      // The user may have asked to undo the import already, so the move is requested before.
       history.did(.imported(result.copies, adding: added, to: album), at: place)
     } failed: { [weak self] _ in
       self?.history.did(.imported(result.copies), at: place)

@@ -2,8 +2,8 @@ import PhotoLibrary
 
 /// Undoing imports. The copies are moved to the trash, and redoing restores them.
 ///
-/// The files come before the album. If the program ends in between, the album has photos without
-/// files, as after other files were moved to the trash.
+/// Undoing moves the files before it changes the album. If the program ends in between, the album has
+/// photos without files, as after other files were moved to the trash.
 extension TrashActions {
   /// Undoes an import: moves its copies to the trash and removes its photos from the album.
   ///
@@ -18,22 +18,20 @@ extension TrashActions {
       let said = result.files.isEmpty ? nil : message(about: result.files)
       let text = [said, explanation(of: failures)].compactMap(\.self).joined(separator: " ")
       if !text.isEmpty { toast.show(text) }
-      let later = failures.filter { [.noRights, .fullDisk].contains($0.error) }.map(\.path)
+      // A copy that stays in the folder stays in the album, and may be moved later.
+      let rest = failures.map(\.path)
       guard let (added, album) = copied.addition else {
-        return didUndo(undoing, result.files, nil, rest: .imported(later))
+        return didUndo(undoing, result.files, nil, rest: .imported(rest))
       }
-      // A copy that stays in the folder stays in the album.
-      let (left, rest) = (failures.map(\.path).exactNames, later.exactNames)
+      let left = rest.exactNames
       shelf.removeRemaining(added.filter { !left.contains($0) }, from: album) { [self] removal in
         didUndo(
           undoing, result.files, removal.paths.isEmpty ? nil : removal,
-          rest: .imported(later, adding: added.filter { rest.contains($0) }, to: album))
+          rest: .imported(rest, adding: added.filter { left.contains($0) }, to: album))
       } failed: { [self] error in
-        let remaining = added.filter {
-          error.isTemporary && (!left.contains($0) || rest.contains($0))
-        }
         didUndo(
-          undoing, result.files, nil, rest: .imported(later, adding: remaining, to: album))
+          undoing, result.files, nil,
+          rest: .imported(rest, adding: error.isTemporary ? added : [], to: album))
       }
     }
   }
@@ -66,6 +64,7 @@ extension TrashActions {
     trash.restore(files) { [self] restoration in
       let back = restoration.files
       photos.expect(back.map(\.path))
+      // Albums have no photo at the former path of a copy, unless another file has got it.
       history.followRedone(back.filter { $0.old != $0.path })
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }

@@ -10,9 +10,6 @@ final class UndoHistory {
   typealias Place = Actions.Place
 
   private var actions = Actions()
-  /// Whether an action is being undone or redone. The next one waits for its end: it may use the same
-  /// files and albums.
-  private var isPerforming = false
   private let window: Window
   private let toast: Toast
   private lazy var undo: Action = window.addAction("undo") { [weak self] in self?.undoLast() }
@@ -53,15 +50,15 @@ final class UndoHistory {
     performFinished()
   }
 
-  /// Makes the actions that can be undone apply to files that undoing a later one has restored under
-  /// other names. Another file may have the former name of such a file.
+  /// Gives the actions that can still be undone the new paths of files. Undoing an action may restore
+  /// files under other names, because other files have got theirs.
   func follow(_ files: [PhotoTrash.Return]) {
     let paths = files.presentPaths
     actions.replaceDone { $0.following(paths) }
   }
 
-  /// Makes the actions that can be redone apply to files that redoing an earlier one has restored
-  /// under other names.
+  /// Gives the actions that can still be redone the new paths of files. Redoing an action may restore
+  /// files under other names.
   func followRedone(_ files: [PhotoTrash.Return]) {
     let paths = files.presentPaths
     actions.replaceUndone { $0.following(paths) }
@@ -74,7 +71,7 @@ final class UndoHistory {
   /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
   func didUndo(_ undoing: Actions.Undoing, redo: RedoableAction?) {
     actions.didUndo(undoing, redo: redo)
-    isPerforming = false
+    if undoing.action.isImport { actions.endHold() }
     performFinished()
   }
 
@@ -93,7 +90,7 @@ final class UndoHistory {
   func didRedo(_ redoing: Actions.Redoing, _ action: UndoableAction?, _ text: String? = nil) {
     actions.didRedo(redoing, undo: action)
     if action != nil { offerUndo(text) }
-    isPerforming = false
+    if redoing.action.isImport { actions.endHold() }
     performFinished()
   }
 
@@ -108,28 +105,31 @@ final class UndoHistory {
   }
 
   private func undoLast() {
+    toast.hide()
     actions.undoLast()
     performFinished()
   }
 
   private func redoLast() {
+    toast.hide()
     actions.redoLast()
     performFinished()
   }
 
   /// Calls `onUndo` and `onRedo` for the actions that the user wants to undo or redo, the latest
-  /// first and one after the other, up to the first one that is still in progress.
+  /// first, up to the first one that is still in progress. The files of an import and its album are
+  /// changed one after the other, so the next action waits for both.
   private func performFinished() {
-    while !isPerforming, let undoing = actions.takeUndo() {
-      isPerforming = true
-      toast.hide()
-      onUndo(undoing)
-    }
-    while !isPerforming, let redoing = actions.takeRedo() {
-      isPerforming = true
-      toast.hide()
-      onRedo(redoing)
-    }
+    repeat {
+      while let undoing = actions.takeUndo() {
+        if undoing.action.isImport { actions.hold() }
+        onUndo(undoing)
+      }
+      while let redoing = actions.takeRedo() {
+        if redoing.action.isImport { actions.hold() }
+        onRedo(redoing)
+      }
+    } while actions.resume()
     updateActions()
   }
 

@@ -43,14 +43,19 @@ extension UndoableAction {
   ///
   /// - Parameter paths: The present paths by the former ones.
   func following(_ paths: [ExactName: String]) -> UndoableAction {
-    func present(_ former: [String]) -> [String] { former.map { paths[ExactName($0)] ?? $0 } }
+    func present(_ former: String) -> String { paths[ExactName(former)] ?? former }
+    func present(_ former: [String]) -> [String] { former.map { present($0) } }
     return switch self {
     case .turned(let turned, let quarters): .turned(present(turned), quarters: quarters)
     case .added(let added, let album): .added(present(added), album)
     case .created(let album, let first): .created(album, present(first))
-    case .copied(let copies): .copied(copies.replacingPaths(present))
-    // The library follows the files of the other actions itself.
-    case .trashed, .removed, .deleted, .moved, .renamed: self
+    case .copied(let copies): .copied(copies.replacingPaths { present($0) })
+    case .removed(let removal, let viewState):
+      .removed(removal.replacingPaths { present($0) }, viewState)
+    case .deleted(let removal): .deleted(removal.replacingPaths { present($0) })
+    case .moved(let move): .moved(move.replacingPaths { present($0) })
+    // Files in the trash keep the paths to which they return.
+    case .trashed, .renamed: self
     }
   }
 }
@@ -83,18 +88,36 @@ extension RedoableAction {
   ///
   /// - Parameter paths: The present paths by the former ones.
   func following(_ paths: [ExactName: String]) -> RedoableAction {
-    func present(_ former: [String]) -> [String] { former.map { paths[ExactName($0)] ?? $0 } }
+    func present(_ former: String) -> String { paths[ExactName(former)] ?? former }
+    func present(_ former: [String]) -> [String] { former.map { present($0) } }
     return switch self {
     case .trash(let trashed, let viewState): .trash(present(trashed), viewState)
     case .remove(let removed, let album, let viewState):
       .remove(present(removed), album, viewState)
     case .add(let added, let album): .add(present(added), album)
     case .create(let removal, let first):
-      .create(removal.replacingPaths { present([$0])[0] }, present(first))
+      .create(removal.replacingPaths { present($0) }, present(first))
     case .turn(let turned, let quarters): .turn(present(turned), quarters: quarters)
-    case .copy, .delete, .move, .rename: self
+    case .move(let move): .move(move.replacingPaths { present($0) })
+    case .copy(let files, let removal):
+      // Files in the trash keep the paths to which they return.
+      .copy(
+        files,
+        removal?.replacingPaths { path in
+          files.contains { $0.path.isExactly(path) } ? path : present(path)
+        })
+    case .delete, .rename: self
     }
   }
+}
+
+/// Whether an action concerns an import, whose files and album are changed one after the other.
+extension UndoableAction {
+  var isImport: Bool { if case .copied = self { true } else { false } }
+}
+
+extension RedoableAction {
+  var isImport: Bool { if case .copy = self { true } else { false } }
 }
 
 extension [PhotoTrash.Return] {

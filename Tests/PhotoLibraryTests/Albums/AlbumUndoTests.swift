@@ -80,6 +80,16 @@ struct AlbumUndoTests {
     #expect(Set(try store.photos(in: album)) == ["/a", "/c", "/d"])
   }
 
+  @Test func aMoveOfAFileThatGotAnotherPathIsUndone() throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a", "/b", "/c", "/d"], to: album)
+    let move = try #require(try store.rearrange(["/b"], in: album, before: nil))
+    let new = ["/b": "/b 2", "/c": "/c 2"]
+    for (old, path) in new { try store.follow(old, to: path) }
+    try store.undo(move.replacingPaths { new[$0] ?? $0 })
+    #expect(try store.photos(in: album) == ["/a", "/b 2", "/c 2", "/d"])
+  }
+
   @Test func removeRemainingIgnoresPhotosThatAreNotInTheAlbum() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)
