@@ -59,19 +59,23 @@ struct ActionHistoryTests {
     _ keys: String, in history: inout ActionHistory<String, String>
   ) -> [String] {
     var done: [String] = []
-    var isFirst = true
-    if keys.first == "z" { history.undoLast() } else { history.redoLast() }
-    repeat {
+    var later = keys.dropFirst()
+    if let key = keys.first {
+      if key == "z" { history.undoLast() } else { history.redoLast() }
+    }
+    while true {
       let undoing = history.takeUndo()
       let redoing = undoing == nil ? history.takeRedo() : nil
-      history.hold()
-      for key in isFirst ? keys.dropFirst() : "" {
-        if key == "z" { history.undoLast() } else { history.redoLast() }
-        #expect(history.takeUndo() == nil && history.takeRedo() == nil)
-        let resumes = history.resume()
-        #expect(!resumes)
+      if undoing == nil, redoing == nil {
+        if history.resume() { continue }
+        return done
       }
-      isFirst = false
+      history.hold()
+      while let key = later.popFirst() {
+        if key == "z" { history.undoLast() } else { history.redoLast() }
+        let resumes = history.resume()
+        #expect(history.takeUndo() == nil && history.takeRedo() == nil && !resumes)
+      }
       if let undoing {
         history.didUndo(undoing, redo: undoing.action)
         done.append("undo \(undoing.action)")
@@ -80,17 +84,48 @@ struct ActionHistoryTests {
         done.append("redo \(redoing.action)")
       }
       history.endHold()
-    } while history.resume()
-    return done
+    }
   }
 
-  @Test func keysThatArePressedDuringAHoldActInTheirOrder() {
+  @Test func keysThatArePressedDuringAnUndoActInTheirOrder() {
     var history = ActionHistory<String, String>()
     for action in ["A", "B"] { history.end(history.begin(), with: action) }
     #expect(press("zzZ", in: &history) == ["undo B", "undo A", "redo A"])
     #expect(press("z", in: &history) == ["undo A"])
     #expect(press("ZZz", in: &history) == ["redo A", "redo B", "undo B"])
-    #expect(press("zzz", in: &history) == ["undo A"])
+    #expect(press("zZzZz", in: &history) == ["undo A", "redo A", "undo A", "redo A", "undo A"])
+    #expect(press("zzz", in: &history) == [])
+    #expect(press("ZZZZzzzzz", in: &history) == ["redo A", "redo B", "undo B", "undo A"])
+  }
+
+  @Test func aKeyDoesNotUndoAnActionThatBeganAfterIt() {
+    var history = ActionHistory<String, String>()
+    for action in ["A", "B"] { history.end(history.begin(), with: action) }
+    history.undoLast()
+    let first = history.takeUndo()
+    #expect(first?.action == "B")
+    history.hold()
+    history.undoLast()
+    history.undoLast()
+    #expect(!history.canUndo && history.canRedo)
+    history.end(history.begin(), with: "C")
+    #expect(history.canUndo)
+    history.endHold()
+    #expect(history.takeUndo()?.action == "A")
+    let resumes = history.resume()
+    #expect(!resumes && history.takeUndo() == nil)
+  }
+
+  @Test func redoWaitsForAnUndoThatWaitsForItsAction() {
+    var history = ActionHistory<String, String>()
+    history.end(history.begin(), with: "A")
+    #expect(press("z", in: &history) == ["undo A"])
+    let place = history.begin()
+    history.undoLast()
+    history.redoLast()
+    #expect(press("Z", in: &history) == [])
+    history.end(place, with: "B")
+    #expect(press("", in: &history) == ["undo B", "redo B"])
   }
 
   @Test func anActionWithoutEffectLeavesRedoingPossible() {

@@ -1,8 +1,8 @@
 /// The time at which a video was recorded, in a file of the ISO base media format or of QuickTime.
 ///
-/// An iPhone writes the time of its clock under the key `com.apple.quicktime.creationdate`. The header
-/// of a movie has the time in UTC (ISO/IEC 14496-12, section 8.2.2), or 0. Some cameras write the time
-/// of their clock there, which is not distinguishable from UTC.
+/// An iPhone writes the time of its clock under the key `com.apple.quicktime.creationdate`. By the
+/// standard (ISO/IEC 14496-12, section 8.2.2), the header of a movie has the time in UTC, or 0 if it is
+/// unknown. Some cameras write the time of their clock instead, which is not distinguishable from UTC.
 enum MovieDate: Hashable, Sendable {
   /// A time of the recorder's clock.
   case local(LocalTime)

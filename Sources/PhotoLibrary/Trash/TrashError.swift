@@ -26,6 +26,15 @@ package enum TrashError: Error, Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the user can remove the reason, so that the move may
+  /// succeed later.
+  package var isTemporary: Bool {
+    switch self {
+    case .noRights, .fullDisk: true
+    case .missing, .notInTrash, .folderReplaced, .failed: false
+    }
+  }
+
   /// A short sentence for the user.
   package var explanation: String {
     switch self {

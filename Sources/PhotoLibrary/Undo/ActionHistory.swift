@@ -31,8 +31,10 @@ package struct ActionHistory<Done, Undone> {
   private enum Wish {
     case undo, redo
   }
-  /// What the user has asked for during the hold, in that order.
+  /// What the user has asked for after an action was marked on the other side. It is done in this
+  /// order.
   private var wishes: [Wish] = []
+  /// Whether an action is being undone or redone.
   private var isOnHold = false
 
   /// Creates an empty history.
@@ -43,8 +45,16 @@ package struct ActionHistory<Done, Undone> {
     undone = UndoStack(capacity: capacity)
   }
 
-  package var canUndo: Bool { done.canUndo }
-  package var canRedo: Bool { undone.canUndo }
+  /// Whether there is an action to undo when all that the user has asked for is done.
+  package var canUndo: Bool {
+    let waiting = wishes.reduce(0) { $0 + ($1 == .redo ? 1 : -1) }
+    return done.count - done.markedCount + undone.markedCount + waiting > 0
+  }
+  /// Whether there is an action to redo when all that the user has asked for is done.
+  package var canRedo: Bool {
+    let waiting = wishes.reduce(0) { $0 + ($1 == .undo ? 1 : -1) }
+    return undone.count - undone.markedCount + done.markedCount + waiting > 0
+  }
 
   /// Reserves a place for a new action that begins now.
   package mutating func begin() -> Place { done.reserve() }
@@ -59,13 +69,14 @@ package struct ActionHistory<Done, Undone> {
 
   // MARK: Undoing
 
-  /// Marks the last action to be undone, even if it is still in progress. On hold, the mark is set
-  /// later.
+  /// Marks the last action to be undone, even if it is still in progress. If an action is marked to be
+  /// redone, that comes first.
   package mutating func undoLast() {
-    if isOnHold { wishes.append(.undo) } else { done.undoLast() }
+    guard canUndo else { return }
+    if wishes.isEmpty, undone.markedCount == 0 { done.undoLast() } else { wishes.append(.undo) }
   }
 
-  /// Returns the next action that is to be undone and is not in progress, or nil.
+  /// Returns the next action that is to be undone and is not in progress, or nil. Nil on hold.
   package mutating func takeUndo() -> Undoing? {
     guard !isOnHold, let (action, place) = done.take() else { return nil }
     return Undoing(action: action, place: place, redoPlace: undone.reserve())
@@ -95,13 +106,14 @@ package struct ActionHistory<Done, Undone> {
 
   // MARK: Redoing
 
-  /// Marks the action that was undone last to be redone, even if the undoing is still in progress.
-  /// On hold, the mark is set later.
+  /// Marks the action that was undone last to be redone, even if the undoing is still in progress. If
+  /// an action is marked to be undone, that comes first.
   package mutating func redoLast() {
-    if isOnHold { wishes.append(.redo) } else { undone.undoLast() }
+    guard canRedo else { return }
+    if wishes.isEmpty, done.markedCount == 0 { undone.undoLast() } else { wishes.append(.redo) }
   }
 
-  /// Returns the next action that is to be redone and whose undoing has ended, or nil.
+  /// Returns the next action that is to be redone and whose undoing has ended, or nil. Nil on hold.
   package mutating func takeRedo() -> Redoing? {
     guard !isOnHold, let (action, place) = undone.take() else { return nil }
     return Redoing(
@@ -124,20 +136,23 @@ package struct ActionHistory<Done, Undone> {
 
   // MARK: Order
 
-  /// Makes `takeUndo()` and `takeRedo()` return nil until `endHold()`, while an action is undone or
-  /// redone in several steps, between which the steps of another action would come.
+  /// Makes `takeUndo()` and `takeRedo()` return nil until `endHold()`. Called when an action begins to
+  /// be undone or redone: the next one may use the same files and albums.
   package mutating func hold() { isOnHold = true }
 
+  /// Ends the hold, when the action has been undone or redone.
   package mutating func endHold() { isOnHold = false }
 
-  /// Marks the action that the user has asked for first during the last hold.
+  /// Takes the first wish that waits, and marks its action.
   ///
-  /// - Returns: False on hold, and if the user has asked for nothing more.
+  /// - Returns: False if no wish waits, on hold, and while an action that is marked is in progress.
   package mutating func resume() -> Bool {
-    guard !isOnHold, !wishes.isEmpty else { return false }
+    guard !isOnHold, !wishes.isEmpty, done.markedCount + undone.markedCount == 0 else {
+      return false
+    }
     switch wishes.removeFirst() {
-    case .undo: undoLast()
-    case .redo: redoLast()
+    case .undo: done.undoLast()
+    case .redo: undone.undoLast()
     }
     return true
   }

@@ -33,6 +33,8 @@ package struct UndoStack<Action> {
   /// A Boolean value that indicates whether there is an action, done or in progress, that is not
   /// marked to be undone.
   package var canUndo: Bool { entries.contains { !$0.isToBeUndone } }
+  /// The number of actions, done or in progress, that are marked to be undone.
+  package var markedCount: Int { entries.count { $0.isToBeUndone } }
   /// The number of actions, including those in progress and those marked to be undone.
   package var count: Int { entries.count }
 

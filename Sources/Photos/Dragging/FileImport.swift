@@ -86,7 +86,7 @@ final class FileImport {
       if let next, !added.isEmpty {
         shelf.move(added.map { AlbumStack(path: $0) }, in: album, before: next) { _ in }
       }
-      // The user may have asked to undo the import already, so the move is requested before.
+      // `did` may undo the import at once, so the move is requested before it.
       history.did(.imported(result.copies, adding: added, to: album), at: place)
     } failed: { [weak self] _ in
       self?.history.did(.imported(result.copies), at: place)

@@ -18,20 +18,23 @@ extension TrashActions {
       let said = result.files.isEmpty ? nil : message(about: result.files)
       let text = [said, explanation(of: failures)].compactMap(\.self).joined(separator: " ")
       if !text.isEmpty { toast.show(text) }
-      // A copy that stays in the folder stays in the album, and may be moved later.
-      let rest = failures.map(\.path)
+      // A copy that stays in the folder stays in the album.
+      let left = failures.map(\.path).exactNames
+      let rest = failures.filter(\.error.isTemporary).map(\.path)
       guard let (added, album) = copied.addition else {
         return didUndo(undoing, result.files, nil, rest: .imported(rest))
       }
-      let left = rest.exactNames
-      shelf.removeRemaining(added.filter { !left.contains($0) }, from: album) { [self] removal in
+      let temporary = rest.exactNames
+      let later = added.filter { temporary.contains($0) }
+      let removed = added.filter { !left.contains($0) }
+      shelf.removeRemaining(removed, from: album) { [self] removal in
         didUndo(
           undoing, result.files, removal.paths.isEmpty ? nil : removal,
-          rest: .imported(rest, adding: added.filter { left.contains($0) }, to: album))
+          rest: .imported(rest, adding: later, to: album))
       } failed: { [self] error in
         didUndo(
           undoing, result.files, nil,
-          rest: .imported(rest, adding: error.isTemporary ? added : [], to: album))
+          rest: .imported(rest, adding: error.isTemporary ? removed + later : [], to: album))
       }
     }
   }
@@ -64,7 +67,7 @@ extension TrashActions {
     trash.restore(files) { [self] restoration in
       let back = restoration.files
       photos.expect(back.map(\.path))
-      // Albums have no photo at the former path of a copy, unless another file has got it.
+      // Albums are not updated: a photo at the former path may be the file that has it now.
       history.followRedone(back.filter { $0.old != $0.path })
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { toast.show(failure) }

@@ -83,7 +83,8 @@ final class ActionUndoer {
     }
     // Another window has added photos to the album. The deletion is recorded as an action, so that
     // it can be undone and these photos are not lost.
+    let place = history.begin()
     history.didUndo(undoing, redo: nil)
-    albums.didDelete(removal, at: history.begin())
+    albums.didDelete(removal, at: place)
   }
 }

@@ -60,6 +60,7 @@ final class UndoHistory {
   /// Gives the actions that can still be redone the new paths of files. Redoing an action may restore
   /// files under other names.
   func followRedone(_ files: [PhotoTrash.Return]) {
+    if files.isEmpty { return }
     let paths = files.presentPaths
     actions.replaceUndone { $0.following(paths) }
   }
@@ -71,7 +72,7 @@ final class UndoHistory {
   /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
   func didUndo(_ undoing: Actions.Undoing, redo: RedoableAction?) {
     actions.didUndo(undoing, redo: redo)
-    if undoing.action.isImport { actions.endHold() }
+    actions.endHold()
     performFinished()
   }
 
@@ -90,7 +91,7 @@ final class UndoHistory {
   func didRedo(_ redoing: Actions.Redoing, _ action: UndoableAction?, _ text: String? = nil) {
     actions.didRedo(redoing, undo: action)
     if action != nil { offerUndo(text) }
-    if redoing.action.isImport { actions.endHold() }
+    actions.endHold()
     performFinished()
   }
 
@@ -117,16 +118,15 @@ final class UndoHistory {
   }
 
   /// Calls `onUndo` and `onRedo` for the actions that the user wants to undo or redo, the latest
-  /// first, up to the first one that is still in progress. The files of an import and its album are
-  /// changed one after the other, so the next action waits for both.
+  /// first and one after the other, up to the first one that is still in progress.
   private func performFinished() {
     repeat {
       while let undoing = actions.takeUndo() {
-        if undoing.action.isImport { actions.hold() }
+        actions.hold()
         onUndo(undoing)
       }
       while let redoing = actions.takeRedo() {
-        if redoing.action.isImport { actions.hold() }
+        actions.hold()
         onRedo(redoing)
       }
     } while actions.resume()

@@ -100,24 +100,23 @@ extension RedoableAction {
     case .turn(let turned, let quarters): .turn(present(turned), quarters: quarters)
     case .move(let move): .move(move.replacingPaths { present($0) })
     case .copy(let files, let removal):
-      // Files in the trash keep the paths to which they return.
-      .copy(
-        files,
-        removal?.replacingPaths { path in
-          files.contains { $0.path.isExactly(path) } ? path : present(path)
-        })
+      .copy(files, removal.map { $0.following(paths, except: files.map(\.path).exactNames) })
     case .delete, .rename: self
     }
   }
 }
 
-/// Whether an action concerns an import, whose files and album are changed one after the other.
-extension UndoableAction {
-  var isImport: Bool { if case .copied = self { true } else { false } }
-}
-
-extension RedoableAction {
-  var isImport: Bool { if case .copy = self { true } else { false } }
+extension AlbumRemoval {
+  /// Returns a copy with the present paths of files that have been renamed.
+  ///
+  /// - Parameters:
+  ///   - paths: The present paths by the former ones.
+  ///   - trashed: The paths of files in the trash, which keep the paths to which they return.
+  fileprivate func following(
+    _ paths: [ExactName: String], except trashed: Set<ExactName>
+  ) -> AlbumRemoval {
+    replacingPaths { trashed.contains($0) ? $0 : paths[ExactName($0)] ?? $0 }
+  }
 }
 
 extension [PhotoTrash.Return] {
