@@ -70,7 +70,10 @@ final class LargePictures {
   /// The pictures in memory, the one that was used last at the end.
   private var loaded: [Entry] = []
   private var wanted: [Request] = []
-  private var busy: Set<Lane> = []
+  /// The requests that are being decoded.
+  private var begun: [Lane: Request] = [:]
+  /// The lanes whose photos have been turned since the decoding began.
+  private var outdated: Set<Lane> = []
   /// Photos that cannot be decoded. They are not tried again before their files change.
   private var failed: Set<Photo> = []
   /// The formats in which further pictures are prepared. The default is RGB and RGBA.
@@ -130,6 +133,7 @@ final class LargePictures {
   ///   - quarters: The number of quarters clockwise between the two.
   ///   - thumbnail: The thumbnail of `old`, which is used if there is no larger picture.
   func turn(_ old: Photo, to new: Photo, by quarters: Int, thumbnail: Thumbnail?) {
+    dropPicturesReadTooLate(of: old)
     let former = loaded.filter { $0.shows(old) }.max { $0.picture.width < $1.picture.width }
     loaded.removeAll { $0.request.photo == old && $0.quarters != 0 }
     let picture = former?.picture ?? thumbnail
@@ -140,6 +144,20 @@ final class LargePictures {
         quarters: (former?.quarters ?? 0) + quarters))
   }
 
+  /// Drops pictures of a photo that were decoded, or are being decoded, when its file had been turned
+  /// already. The photo is the same again when it is turned back, because its file has the same size
+  /// and time.
+  private func dropPicturesReadTooLate(of photo: Photo) {
+    for (lane, request) in begun where request.photo == photo { outdated.insert(lane) }
+    guard let size = photo.pixelSize, size.width != size.height else { return }
+    let isWide = size.width > size.height
+    loaded.removeAll { entry in
+      let picture = entry.picture
+      return entry.quarters == 0 && entry.shows(photo) && picture.width != picture.height
+        && (picture.width > picture.height) != isWide
+    }
+  }
+
   /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
   func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
     let whole = loaded.first { $0.quarters == 0 && $0.shows(photo) && $0.isWhole }
@@ -147,10 +165,11 @@ final class LargePictures {
   }
 
   private func work() {
-    for lane in Lane.allCases where !busy.contains(lane) {
+    for lane in Lane.allCases where begun[lane] == nil {
       guard let first = wanted.firstIndex(where: { Lane.of($0) == lane }) else { continue }
-      busy.insert(lane)
-      decode(wanted.remove(at: first), on: lane.queue)
+      let request = wanted.remove(at: first)
+      begun[lane] = request
+      decode(request, on: lane.queue)
     }
   }
 
@@ -163,7 +182,9 @@ final class LargePictures {
   }
 
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ request: Request) {
-    busy.remove(.of(request))
+    let lane = Lane.of(request)
+    begun[lane] = nil
+    guard outdated.remove(lane) == nil else { return work() }
     switch result {
     case .success(let picture):
       loaded.removeAll { $0.quarters != 0 && $0.shows(request.photo) }
