@@ -37,9 +37,7 @@ final class DragDropTests: DropTestCase {
     let folder = try colours()
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     try Data("no picture".utf8).write(to: others.appendingPathComponent("notes.txt"))
     let names = ["0.ppm", "15.ppm", "notes.txt"]
     let peer = try peer(
@@ -126,9 +124,7 @@ final class DragDropTests: DropTestCase {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order, in: folder)
     let tiles = try tiles(of: program, showing: order)
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
     try program.drag(from: Self.peerPlace, to: tiles[1]) { peer.isOverTarget }
     _ = try program.stillScreenshot()
@@ -193,9 +189,7 @@ final class DragDropTests: DropTestCase {
     let program = try open()
     try eventually("the samples") { try program.title == "Samples — Photos" }
     _ = try program.filledGrid { $0.tileRows.count == 3 }
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
     try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
       peer.isOverTarget

@@ -8,9 +8,7 @@ final class DropUndoTests: DropTestCase {
     let folder = try colours()
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     let trash = home.appendingPathComponent(".local/share/Trash/files").path
     func trashed() throws -> Set<String> {
       Set((try? FileManager.default.contentsOfDirectory(atPath: trash)) ?? [])
@@ -56,9 +54,7 @@ final class DropUndoTests: DropTestCase {
     let folder = try colours()
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     func grid(_ numbers: [Int]) throws {
       _ = try program.filledGrid(showing: "\(numbers)") {
         more.all(in: $0).compactMap(\.self).sorted() == numbers
@@ -105,9 +101,7 @@ final class DropUndoTests: DropTestCase {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order, in: folder)
     let tiles = try tiles(of: program, showing: order)
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     // The second picture is in the folder already, so it is added without a copy.
     let peer = try peer(
       offering: [
@@ -150,9 +144,7 @@ final class DropUndoTests: DropTestCase {
     // There is a file in the place of the trash.
     let trash = home.appendingPathComponent(".local/share/Trash")
     try Data("no folder".utf8).write(to: trash)
-    let others = try self.folder("elsewhere")
-    let more = ColouredPictures(count: 20)
-    try more.write(to: others)
+    let (others, more) = (try elsewhere(), Self.morePictures)
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
     try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 600, width: 2, height: 2)) {
       peer.isOverTarget

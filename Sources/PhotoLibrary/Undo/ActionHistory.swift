@@ -31,8 +31,8 @@ package struct ActionHistory<Done, Undone> {
   private enum Wish {
     case undo, redo
   }
-  /// What the user has asked for after an action was marked on the other side. It is done in this
-  /// order.
+  /// The wishes of the user that wait because an action on the other side was marked before, the first
+  /// at the start.
   private var wishes: [Wish] = []
   /// Whether an action is being undone or redone.
   private var isOnHold = false

@@ -26,6 +26,16 @@ class DropTestCase: PhotosTestCase {
     return folder
   }
 
+  /// More pictures than the folder has, with the same ones at the start.
+  static let morePictures = ColouredPictures(count: 20)
+
+  /// Returns another folder with the pictures of `morePictures`.
+  func elsewhere() throws -> URL {
+    let folder = try folder("elsewhere")
+    try Self.morePictures.write(to: folder)
+    return folder
+  }
+
   /// Opens the folder with an album of the pictures of some numbers, which is shown.
   ///
   /// - Parameter link: A symbolic link to the folder, which is opened instead of the folder. The
