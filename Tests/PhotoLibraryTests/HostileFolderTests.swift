@@ -98,6 +98,18 @@ struct HostileFolderTests {
     for name in found.summary?.illegibleNames ?? [] { #expect(name.contains("\u{FFFD}")) }
   }
 
+  /// The years 2300 and 1601 are beyond 64 bits of nanoseconds. A file system may not have such times.
+  @Test(arguments: [10_413_792_000, -11_644_473_600])
+  func photosAndFoldersWithTimesOfOtherCenturiesAreFoundAndHaveThumbnails(time: Int) async throws {
+    let file = try folder.write(picture, to: "a/a.png", modified: time)
+    try folder.setModified(time, of: "a")
+    let found = await scan(folder.path)
+    #expect(found.photos.map(\.path) == [file])
+    #expect(found.summary?.unreadable == [])
+    let maker = ThumbnailMaker(cache: ThumbnailCache(root: "\(folder.path)/.cache"))
+    for _ in 0..<2 { #expect(throws: Never.self) { try maker.make(file, in: .large).get() } }
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func whateverIsNoFileIsNoPhotoAndBlocksNothing() async throws {
     let good = try folder.write(picture, to: "good.png")

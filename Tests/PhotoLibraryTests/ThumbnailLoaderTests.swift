@@ -115,6 +115,38 @@ final class ThumbnailLoaderTests: XCTestCase {
     }
   }
 
+  func testAThumbnailThatIsMadeWhileItsPhotoIsTurnedIsMadeAgain() {
+    onMain {
+      let stage = LoaderStage()
+      stage.close()
+      let gate = stage.photo("gate")
+      stage.loader.forget(gate)
+      stage.gate.open()
+      stage.gate.open()
+      stage.wait(for: 1)
+      XCTAssertEqual(stage.gate.made, ["gate", "gate"])
+      XCTAssertEqual(stage.names, ["gate"], "only the second result is delivered")
+      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: gate))
+    }
+  }
+
+  func testAThumbnailOfATurnedPhotoThatIsNotRequestedAnyMoreIsNotKept() {
+    onMain {
+      let stage = LoaderStage()
+      let request = stage.request("gate")
+      stage.gate.waitUntilEntered()
+      stage.loader.cancel(request)
+      stage.loader.forget(stage.photo("gate"))
+      stage.gate.open()
+      _ = stage.request("after")
+      stage.wait(for: 1)
+      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("gate")))
+      stage.loader.forget(stage.photo("after"))
+      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("after")))
+      XCTAssertEqual(stage.gate.made, ["gate", "after"])
+    }
+  }
+
   func testVisiblePhotosAreMadeFirstThenTheNearest() {
     onMain {
       let stage = LoaderStage()

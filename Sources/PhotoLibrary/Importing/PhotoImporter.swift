@@ -19,6 +19,10 @@ package final class PhotoImporter: Sendable {
     /// The paths of the pictures as the library has them, in the order of the files. Pictures that
     /// needed no copy are included.
     package var paths: [String] = []
+    /// The paths that a scan of the library finds. It leaves out pictures with hidden names.
+    package var shownPaths: [String] {
+      paths.filter { PictureExtensions.installed.areFound(in: $0.fileName) }
+    }
     /// The paths of the copies, in the order of the files.
     package var copies: [String] = []
     /// The number of files that have been copied.

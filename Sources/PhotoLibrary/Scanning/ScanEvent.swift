@@ -42,9 +42,10 @@ package struct ScannedFolder: Sendable {
 }
 
 extension Int64 {
-  /// Creates the number of nanoseconds of a time.
+  /// Creates the number of nanoseconds of a time. The number of a time before 1677 or after 2262
+  /// wraps around, so it serves to compare for equality only.
   init(_ time: timespec) {
-    self = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    self = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }
 

@@ -38,6 +38,8 @@ package final class ThumbnailLoader {
   private let results = ResultQueue()
   private var loaded: ByteBudgetCache<ThumbnailKey, Outcome>
   private var jobs: [ThumbnailKey: Job] = [:]
+  /// The jobs whose results are not used, because their photos were turned in the meantime.
+  private var outdated: Set<ThumbnailKey> = []
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
 
@@ -132,6 +134,17 @@ package final class ThumbnailLoader {
     ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
   }
 
+  /// Drops the thumbnails of a photo that has been turned. The file may have been turned already when
+  /// they were read, and the photo is the same again when it is turned back, because its file has the
+  /// same size and time. Thumbnails that are being made are made again if they are still requested.
+  package func forget(_ photo: Photo) {
+    for size in ThumbnailSize.all {
+      let key = ThumbnailKey(photo, size)
+      loaded.remove(key)
+      if jobs[key] != nil { outdated.insert(key) }
+    }
+  }
+
   /// Returns whether there is a request for a thumbnail that has been neither answered nor
   /// cancelled.
   func isRequested(_ photo: Photo, size: ThumbnailSize) -> Bool {
@@ -183,6 +196,7 @@ package final class ThumbnailLoader {
     // requests can join it.
     if job.requests.isEmpty, queue.remove(job.id) || slowQueue.remove(job.id) {
       jobs[key] = nil
+      outdated.remove(key)
     }
   }
 
@@ -196,6 +210,10 @@ package final class ThumbnailLoader {
   private func deliver() {
     var deliveries: [Delivery] = []
     for (key, outcome) in results.takeAll() {
+      guard outdated.remove(key) == nil else {
+        makeAgain(key)
+        continue
+      }
       if Self.isWorthKeeping(outcome) {
         // An error gets a nominal size, so that the number of stored errors is limited.
         let cost = (try? outcome.get().byteCount) ?? 256
@@ -209,6 +227,13 @@ package final class ThumbnailLoader {
     if !deliveries.isEmpty {
       onDelivery(deliveries)
     }
+  }
+
+  private func makeAgain(_ key: ThumbnailKey) {
+    guard let job = jobs.removeValue(forKey: key), !job.requests.isEmpty else { return }
+    lastID += 1
+    jobs[key] = Job(id: lastID, requests: job.requests, priority: job.priority)
+    queue.add(ThumbnailOrder(key: key, formats: formats), id: lastID, priority: job.priority)
   }
 
   private static func isWorthKeeping(_ outcome: Outcome) -> Bool {

@@ -67,7 +67,7 @@ final class FileImport {
     _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
     record(result, album, before: next)
-    if !result.paths.isEmpty { show(result.paths, in: folder) }
+    if !result.shownPaths.isEmpty { show(result.shownPaths, in: folder) }
     tell(result.explanation(copyingTo: folder), canUndo: !result.copies.isEmpty)
   }
 

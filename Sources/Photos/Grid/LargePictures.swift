@@ -38,8 +38,10 @@ final class LargePictures {
   private struct Entry {
     let request: Request
     let picture: Thumbnail
-    /// The number of quarters clockwise by which the picture has to be turned to be that of the photo
-    /// as it is now. Such a picture is shown until the photo has been decoded again.
+    /// Whether the picture was read before the photo was turned. It is shown until the photo has been
+    /// decoded again.
+    var isInterim = false
+    /// The number of quarters clockwise by which an interim picture is turned when it is drawn.
     var quarters = 0
 
     /// Returns whether the picture is of a photo as it is now.
@@ -49,12 +51,18 @@ final class LargePictures {
 
     /// Returns whether the picture has all pixels that a request can use.
     func satisfies(_ other: Request) -> Bool {
-      quarters == 0 && shows(other.photo) && (request.box >= other.box || isWhole)
+      !isInterim && shows(other.photo) && (request.box >= other.box || isWhole)
     }
 
     /// Returns whether no other picture is better for a request.
     func isBest(for other: Request) -> Bool {
       satisfies(other) && (!other.isExact || request.box == other.box || isWhole)
+    }
+
+    /// Whether the shape of the picture tells that the file had been turned when it was read.
+    var wasReadTooLate: Bool {
+      guard !isInterim, let size = request.photo.pixelSize else { return false }
+      return (size.width - size.height).signum() * (picture.width - picture.height).signum() < 0
     }
 
     /// Whether the picture has all pixels of the file, because it is smaller than its box.
@@ -133,34 +141,29 @@ final class LargePictures {
   ///   - quarters: The number of quarters clockwise between the two.
   ///   - thumbnail: The thumbnail of `old`, which is used if there is no larger picture.
   func turn(_ old: Photo, to new: Photo, by quarters: Int, thumbnail: Thumbnail?) {
-    dropPicturesReadTooLate(of: old)
-    let former = loaded.filter { $0.shows(old) }.max { $0.picture.width < $1.picture.width }
-    loaded.removeAll { $0.request.photo == old && $0.quarters != 0 }
+    let former = loaded.filter { $0.shows(old) && !$0.wasReadTooLate }
+      .max { $0.picture.width < $1.picture.width }
+    forget(old)
+    loaded.removeAll { $0.request.photo == old && $0.isInterim }
     let picture = former?.picture ?? thumbnail
     guard let picture, !loaded.contains(where: { $0.shows(new) }) else { return }
     loaded.append(
       Entry(
         request: Request(photo: new, box: max(picture.width, picture.height)), picture: picture,
-        quarters: (former?.quarters ?? 0) + quarters))
+        isInterim: true, quarters: (former?.quarters ?? 0) + quarters))
   }
 
-  /// Drops pictures of a photo that were decoded, or are being decoded, when its file had been turned
-  /// already. The photo is the same again when it is turned back, because its file has the same size
-  /// and time.
-  private func dropPicturesReadTooLate(of photo: Photo) {
+  /// Drops the pictures of a photo that has been turned, and those that are being decoded. The file
+  /// may have been turned already when they were read, and the photo is the same again when it is
+  /// turned back, because its file has the same size and time.
+  func forget(_ photo: Photo) {
     for (lane, request) in begun where request.photo == photo { outdated.insert(lane) }
-    guard let size = photo.pixelSize, size.width != size.height else { return }
-    let isWide = size.width > size.height
-    loaded.removeAll { entry in
-      let picture = entry.picture
-      return entry.quarters == 0 && entry.shows(photo) && picture.width != picture.height
-        && (picture.width > picture.height) != isWide
-    }
+    loaded.removeAll { $0.shows(photo) }
   }
 
   /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.
   func pixelSize(of photo: Photo) -> (width: Int, height: Int)? {
-    let whole = loaded.first { $0.quarters == 0 && $0.shows(photo) && $0.isWhole }
+    let whole = loaded.first { !$0.isInterim && $0.shows(photo) && $0.isWhole }
     return whole.map { ($0.picture.width, $0.picture.height) }
   }
 
@@ -187,7 +190,7 @@ final class LargePictures {
     guard outdated.remove(lane) == nil else { return work() }
     switch result {
     case .success(let picture):
-      loaded.removeAll { $0.quarters != 0 && $0.shows(request.photo) }
+      loaded.removeAll { $0.isInterim && $0.shows(request.photo) }
       loaded.append(Entry(request: request, picture: picture))
       makeRoom()
       onDelivery(request.photo)

@@ -22,6 +22,7 @@ final class PartLoading {
     let photo: Photo
     let plan: DetailPlan
     let formats: PixelFormats
+    let edition: Int
   }
 
   /// The photo that the parts belong to.
@@ -30,6 +31,8 @@ final class PartLoading {
   private var details: [Detail] = []
   private var wanted: Request?
   private var isBusy = false
+  /// A number that changes whenever all parts are dropped.
+  private var edition = 0
   /// Photos that cannot be decoded in parts, such as progressive JPEG files.
   private var refused: Set<Photo> = []
   /// Called when the parts of a photo have changed, or when it turns out to have none.
@@ -58,14 +61,28 @@ final class PartLoading {
   func request(_ plan: DetailPlan, of photo: Photo, formats: PixelFormats) {
     if let shown = self.photo, shown != photo || !photo.isUnchanged(since: shown) { stop() }
     self.photo = photo
-    let isThere = details.contains { plan.isSatisfied(by: $0.part) }
-    wanted = isThere ? nil : Request(photo: photo, plan: plan, formats: formats)
+    wanted =
+      isReady(plan)
+      ? nil : Request(photo: photo, plan: plan, formats: formats, edition: edition)
     work()
+  }
+
+  /// Returns whether the part that a plan of the present photo needs is in memory.
+  func isReady(_ plan: DetailPlan) -> Bool {
+    details.contains { plan.isSatisfied(by: $0.part) }
+  }
+
+  /// Drops the parts of a photo that has been turned, and forgets that it could not be decoded in
+  /// parts. The file may have been turned already when it was read.
+  func forget(_ photo: Photo) {
+    refused.remove(photo)
+    if self.photo == photo { stop() }
   }
 
   /// Drops all parts. A part that is being decoded is dropped when it is ready.
   func stop() {
     guard let former = photo else { return }
+    edition += 1
     (photo, wanted) = (nil, nil)
     details = []
     onChange(former)
@@ -85,8 +102,7 @@ final class PartLoading {
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ request: Request) {
     isBusy = false
     defer { work() }
-    let isCurrent = photo.map { $0 == request.photo && request.photo.isUnchanged(since: $0) }
-    guard isCurrent == true else { return }
+    guard request.edition == edition else { return }
     switch result {
     case .success(let pixels):
       add(pixels, request.plan)

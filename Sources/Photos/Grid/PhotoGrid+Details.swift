@@ -57,7 +57,7 @@ extension PhotoGrid {
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell), self.photo(at: indexPath) == photo
       else { continue }
-      cell.details = details.parts(of: photo)
+      cell.details = details.parts(of: self.photo(at: indexPath))
     }
   }
 }

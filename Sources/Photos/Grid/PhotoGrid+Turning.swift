@@ -36,6 +36,21 @@ extension PhotoGrid {
     return former
   }
 
+  /// Drops the pictures of photos that have been turned. Some may have been read from the turned file
+  /// before the change arrived, and when a photo is turned back it is the same photo again, because
+  /// its file has the same size and time. Call it after `photosWillChange(to:)`.
+  func forgetTurnedPhotos(in change: TimelineChange) {
+    for place in change.refreshed {
+      let old = change.old[section: place.section, item: place.item]
+      guard let there = change.new.position(of: old),
+        change.new[section: there.section, item: there.item].orientation != old.orientation
+      else { continue }
+      thumbnails.forget(old)
+      large.forget(old)
+      details.forget(old)
+    }
+  }
+
   private func thumbnail(of photo: Photo) -> Thumbnail? {
     guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else { return nil }
     return thumbnail

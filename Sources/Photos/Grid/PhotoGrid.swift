@@ -191,6 +191,7 @@ final class PhotoGrid {
       }
     }
     let formerPage = photosWillChange(to: change.new)
+    forgetTurnedPhotos(in: change)
     let update = { [self] in
       collectionView.performBatchUpdates { [self] in
         collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }

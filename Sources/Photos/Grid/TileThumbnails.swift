@@ -52,6 +52,9 @@ final class TileThumbnails {
     waiting[request] = cell
   }
 
+  /// Drops the thumbnails of a photo that has been turned.
+  func forget(_ photo: Photo) { loader.forget(photo) }
+
   /// Cancels the request of a cell that is no longer displayed.
   func stopWaiting(_ cell: PhotoCell) {
     guard let request = cell.request else { return }

@@ -77,7 +77,7 @@ final class ViewerControls {
 
   /// Shows the name of the open photo, and its position.
   func show(_ page: PhotoGrid.Page?) {
-    title.text = page?.photo.name ?? ""
+    title.text = page?.photo.name.displayed ?? ""
   }
 
   /// Handles a movement of the pointer.

@@ -59,6 +59,7 @@ struct PhotoImporterTests {
     let result = importer.copy(uris, to: ImportTarget(target), ImportTask())
     #expect(
       result.paths == ["\(target)/.hidden.jpg", "\(target)/a b (2).jpg", "\(target)/c.png"])
+    #expect(result.shownPaths == ["\(target)/a b (2).jpg", "\(target)/c.png"])
     #expect(result.copies == result.paths && result.copiedCount == 3)
     #expect(result.failures.isEmpty && !result.isCancelled)
     #expect(
