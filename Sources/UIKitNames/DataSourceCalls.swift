@@ -67,6 +67,30 @@ extension CollectionView.DataSourceCall {
   ) -> CollectionReusableView {
     dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
   }
+
+  /// Returns the result of `collectionView(_:canMoveItemAt:)`, or nil if the data source does not
+  /// implement it.
+  public func callAsFunction(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool? {
+    OptionalMethod.canMove.ask { dataSource.collectionView(view, canMoveItemAt: path) }
+  }
+
+  /// Returns the result of `collectionView(_:canMoveItemAt:)`, or its default value if the data
+  /// source does not implement it.
+  @_disfavoredOverload
+  public func callAsFunction(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    dataSource.collectionView(view, canMoveItemAt: path)
+  }
+
+  /// Calls `collectionView(_:moveItemAt:to:)`. Returns nil if the data source does not implement
+  /// it.
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) -> Void? {
+    OptionalMethod.moveItem.ask {
+      dataSource.collectionView(view, moveItemAt: source, to: destination)
+    }
+  }
 }
 
 extension CollectionViewDataSourcePrefetching {

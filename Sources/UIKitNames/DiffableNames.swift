@@ -14,3 +14,25 @@ public typealias NSDiffableDataSourceTransaction<
 > = DiffableDataSource<SectionIdentifier, ItemIdentifier>.Transaction
 /// The UIKit name of ``DiffableDataSource``.
 public typealias UICollectionViewDiffableDataSource = DiffableDataSource
+
+// UIKit's names of generic parameters, for extensions such as
+// `extension NSDiffableDataSourceSnapshot where ItemIdentifierType == Photo.ID`.
+
+extension DiffableDataSource {
+  /// The type of the identifiers of sections.
+  public typealias SectionIdentifierType = SectionIdentifier
+  /// The type of the identifiers of items.
+  public typealias ItemIdentifierType = ItemIdentifier
+}
+
+extension DiffableDataSourceSnapshot {
+  /// The type of the identifiers of sections.
+  public typealias SectionIdentifierType = SectionIdentifier
+  /// The type of the identifiers of items.
+  public typealias ItemIdentifierType = ItemIdentifier
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// The type of the identifiers of items.
+  public typealias ItemIdentifierType = ItemIdentifier
+}

@@ -60,6 +60,25 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:shouldSpringLoadItemAt:)`, or nil if the delegate does
+  /// not implement it.
+  public func callAsFunction(
+    _ view: CollectionView, shouldSpringLoadItemAt path: IndexPath
+  ) -> Bool? {
+    OptionalMethod.shouldSpringLoad.ask {
+      delegate.collectionView(view, shouldSpringLoadItemAt: path)
+    }
+  }
+
+  /// Returns the result of `collectionView(_:shouldSpringLoadItemAt:)`, or its default value if the
+  /// delegate does not implement it.
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, shouldSpringLoadItemAt path: IndexPath
+  ) -> Bool {
+    delegate.collectionView(view, shouldSpringLoadItemAt: path)
+  }
+
   /// Returns the result of
   /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`,
   /// or nil if the delegate does not implement it.

@@ -20,6 +20,11 @@ extension ItemMenuElement {
   }
 }
 
+extension ItemMenuElement.Attributes {
+  /// UIKit's attribute of this name. It has no effect: GTK closes a menu when an entry is chosen.
+  public static let keepsMenuPresented = ItemMenuElement.Attributes(rawValue: 1 << 3)
+}
+
 extension ItemMenuAction {
   /// Creates an action for a menu. GTK's menus show its title, a check mark for the state `.on` and
   /// whether it is disabled. They leave out a hidden action.
@@ -46,6 +51,17 @@ extension ItemMenuAction {
     if let identifier { self.identifier = identifier }
     self.discoverabilityTitle = discoverabilityTitle
   }
+}
+
+extension ItemMenu.Options {
+  /// UIKit's option of this name. It has no effect: GTK's menus do not mark submenus that delete
+  /// something.
+  public static let destructive = ItemMenu.Options(rawValue: 1 << 1)
+  /// UIKit's option of this name. It has no effect: check marks are the `state` of the actions,
+  /// which the program sets.
+  public static let singleSelection = ItemMenu.Options(rawValue: 1 << 5)
+  /// UIKit's option of this name. It has no effect: the entries are shown below each other.
+  public static let displayAsPalette = ItemMenu.Options(rawValue: 1 << 7)
 }
 
 extension ItemMenu {

@@ -73,6 +73,36 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, or nil if
+  /// the delegate does not implement it or returns nil.
+  public func callAsFunction(
+    _ view: CollectionView, transitionLayoutForOldLayout old: CollectionViewLayout,
+    newLayout new: CollectionViewLayout
+  ) -> CollectionViewTransitionLayout? {
+    OptionalMethod.transitionLayout.ask {
+      delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
+    }.flatMap(\.self)
+  }
+
+  /// Returns the result of `collectionView(_:targetContentOffsetForProposedContentOffset:)`, or nil
+  /// if the delegate does not implement it.
+  public func callAsFunction(
+    _ view: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint? {
+    OptionalMethod.targetContentOffset.ask {
+      delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
+    }
+  }
+
+  /// Returns the result of `collectionView(_:targetContentOffsetForProposedContentOffset:)`, or its
+  /// default value if the delegate does not implement it.
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint {
+    delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
+  }
+
   /// Returns the result of `collectionView(_:shouldHighlightItemAt:)`, or nil if the delegate does
   /// not implement it.
   public func callAsFunction(

@@ -78,6 +78,20 @@ extension ViewImage {
   }
 }
 
+extension ViewImage {
+  /// Creates an image for an SF Symbol, as `init(systemName:)` does.
+  ///
+  /// The view that shows an icon determines its size. In a content configuration, set the
+  /// `preferredSymbolConfiguration` of the `imageProperties`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an SF Symbol or of an icon.
+  ///   - configuration: The size of the symbol. It has no effect.
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    self.init(systemName: name)
+  }
+}
+
 extension ListContentConfiguration.ImageProperties {
   /// The size of an icon. It is another way to set `maximumSize`, and limits pictures too. The
   /// default is nil, which stands for a `maximumSize` of zero.

@@ -90,4 +90,55 @@ extension HostedView {
       completion(true)
     }
   }
+
+  /// Calls `animations` at once, without waiting for `delay` and without a spring. The changes to
+  /// views are not animated: they are shown at once.
+  ///
+  /// If `animations` updates the data of a collection view, or changes its layout with an
+  /// animation, that animation runs as usual.
+  ///
+  /// - Parameters:
+  ///   - duration: The time in seconds that, after `delay`, passes until `completion` is called.
+  ///   - delay: The time in seconds by which `completion` is called later.
+  ///   - dampingRatio: UIKit's damping ratio of the spring. It has no effect.
+  ///   - velocity: UIKit's initial velocity of the spring. It has no effect.
+  ///   - options: The options, which have no effect. With `repeat`, the changes are made once.
+  ///   - animations: The block with the changes. It is called before this method returns.
+  ///   - completion: A closure that is called with true on the main queue, `delay` and `duration`
+  ///     seconds after this call and always after it has returned. The default is nil.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Calls `animations` at once, without waiting for `delay` and without a spring. The changes to
+  /// views are not animated: they are shown at once.
+  ///
+  /// If `animations` updates the data of a collection view, or changes its layout with an
+  /// animation, that animation runs as usual.
+  ///
+  /// - Parameters:
+  ///   - duration: The time in seconds that, after `delay`, passes until `completion` is called.
+  ///     The default is 0.5.
+  ///   - bounce: UIKit's bounce of the spring. It has no effect.
+  ///   - velocity: UIKit's initial velocity of the spring. It has no effect.
+  ///   - delay: The time in seconds by which `completion` is called later. The default is 0.
+  ///   - options: The options, which have no effect. With `repeat`, the changes are made once.
+  ///   - animations: The block with the changes. It is called before this method returns.
+  ///   - completion: A closure that is called with true on the main queue, `delay` and `duration`
+  ///     seconds after this call and always after it has returned. The default is nil.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
 }

@@ -88,6 +88,26 @@ struct ListCellNamesTests {
     #expect(image.maximumSize == .zero)
   }
 
+  @Test func aTransformerDerivesTheTintColorOfAnImage() {
+    var image = UIListContentConfiguration.cell().imageProperties
+    #expect(image.resolvedTintColor(for: .white) == .white)
+    image.tintColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    #expect(image.resolvedTintColor(for: .white) == UIColor.white.withAlphaComponent(0.5))
+    image.tintColor = .black
+    #expect(image.resolvedTintColor(for: .white) == UIColor.black.withAlphaComponent(0.5))
+    var other = image
+    #expect(other == image && other.hashValue == image.hashValue)
+    other.tintColorTransformer = .grayscale
+    #expect(other != image)
+  }
+
+  @Test func aFontWithMonospacedDigitsKeepsThemInAnotherSize() {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .medium)
+    #expect(font.pointSize == 20)
+    #expect(font != .systemFont(ofSize: 20, weight: .medium))
+    #expect(font.withSize(9) == .monospacedDigitSystemFont(ofSize: 9, weight: .medium))
+  }
+
   @Test func theFontOfATextStyleFollowsTheSizeOfTheUser() {
     var text = UIListContentConfiguration.cell().textProperties
     #expect(text.adjustsFontForContentSizeCategory)

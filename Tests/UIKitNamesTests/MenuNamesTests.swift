@@ -69,6 +69,22 @@ struct MenuNamesTests {
     #expect(action.attributes == attributes && action.state == UIAction.State.on)
   }
 
+  @Test func optionsAndAttributesWithoutEffectDifferFromTheOthers() {
+    let options: [UIMenu.Options] = [
+      .displayInline, .destructive, .singleSelection, .displayAsPalette,
+    ]
+    #expect(Set(options.map(\.rawValue)).count == 4)
+    let attributes: [UIMenuElement.Attributes] = [
+      .disabled, .destructive, .hidden, .keepsMenuPresented,
+    ]
+    #expect(Set(attributes.map(\.rawValue)).count == 4)
+    let action = UIAction(title: "A", image: nil, attributes: .keepsMenuPresented) { _ in }
+    let menu = UIMenu(
+      title: "", image: nil, options: [.displayInline, .singleSelection], children: [action])
+    #expect(menu.options.contains(.displayInline) && !menu.options.contains(.displayAsPalette))
+    #expect(!action.attributes.contains(.hidden) && !action.attributes.contains(.disabled))
+  }
+
   @Test func theTitleAndImageOfAnActionCanBeChanged() {
     let action = UIAction(title: "Mark") { _ in }
     action.title = "Unmark"
@@ -90,6 +106,14 @@ struct MenuNamesTests {
   ])
   func aSystemSymbolNameMapsToAnIconName(symbol: String, icon: String) {
     #expect(UIImage(systemName: symbol)?.iconName == icon)
+  }
+
+  @Test func aSymbolConfigurationDoesNotChangeTheImage() {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+    let image = UIImage(systemName: "trash", withConfiguration: configuration)
+    #expect(image == UIImage(systemName: "trash"))
+    #expect(UIImage(systemName: "trash", withConfiguration: nil) == image)
+    #expect(UIImage(systemName: "", withConfiguration: configuration) == nil)
   }
 
   @Test func aNamedImageIsTheIconOfItsName() {

@@ -49,6 +49,10 @@ struct OptionalCallsTests {
     ) { calls.append("primary \(indexPath.item)") }
 
     func collectionView(
+      _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+    ) -> Bool { indexPath.item == 5 }
+
+    func collectionView(
       _ collectionView: UICollectionView,
       targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
       atCurrentIndexPath currentIndexPath: IndexPath,
@@ -154,6 +158,8 @@ struct OptionalCallsTests {
     #expect(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: path) == false)
     #expect(delegate?.collectionView?(view, performPrimaryActionForItemAt: path) != nil)
     #expect(implementing.calls == ["primary 5"])
+    #expect(delegate?.collectionView?(view, shouldSpringLoadItemAt: path) == true)
+    #expect(delegate?.collectionView?(view, shouldSpringLoadItemAt: other) == false)
     #expect(
       delegate?.collectionView?(
         view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: other,
@@ -163,6 +169,7 @@ struct OptionalCallsTests {
     #expect(silent?.indexPathForPreferredFocusedView?(in: view) == nil)
     #expect(silent?.collectionView?(view, canPerformPrimaryActionForItemAt: path) == nil)
     #expect(silent?.collectionView?(view, performPrimaryActionForItemAt: path) == nil)
+    #expect(silent?.collectionView?(view, shouldSpringLoadItemAt: path) == nil)
     #expect(
       silent?.collectionView?(
         view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: other,

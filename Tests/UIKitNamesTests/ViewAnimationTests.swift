@@ -53,6 +53,39 @@ struct ViewAnimationTests {
     #expect(isFinished)
   }
 
+  @Test func anAnimationWithASpringAppliesChangesAtOnceAndCompletesLater() async {
+    let view = UIView(frame: .zero)
+    let isFinished = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Bool, Never>) in
+      UIView.animate(
+        withDuration: 0.001, delay: 0.001, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5,
+        options: [.curveEaseOut, .allowUserInteraction]
+      ) {
+        view.alpha = 0.5
+      } completion: {
+        continuation.resume(returning: $0)
+      }
+      #expect(view.alpha == 0.5)
+    }
+    #expect(isFinished)
+  }
+
+  @Test func anAnimationWithASpringDurationAppliesChangesAtOnceAndCompletesLater() async {
+    let view = UIView(frame: .zero)
+    UIView.animate { view.isHidden = true }
+    #expect(view.isHidden)
+    let isFinished = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Bool, Never>) in
+      UIView.animate(springDuration: 0.001, bounce: 0.2) {
+        view.alpha = 0.5
+      } completion: {
+        continuation.resume(returning: $0)
+      }
+      #expect(view.alpha == 0.5)
+    }
+    #expect(isFinished)
+  }
+
   @Test func aChangeInAnAnimationBlockIsShownOnScreenAtOnce() throws {
     let messages = Messages()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

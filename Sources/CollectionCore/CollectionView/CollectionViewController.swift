@@ -144,7 +144,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// together with `collectionView(_:moveItemAt:to:)`.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalMethod.canMove.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,

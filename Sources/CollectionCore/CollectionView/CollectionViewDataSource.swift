@@ -146,7 +146,7 @@ extension CollectionViewDataSource {
 
   public func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalMethod.canMove.isMissing(answer: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,

@@ -10,7 +10,7 @@ package enum OptionalMethod: UInt64, CaseIterable {
   // CollectionViewDelegateFlowLayout
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
-  case sectionCount, supplementaryView, moveItem, typeSelectText
+  case sectionCount, supplementaryView, canMove, moveItem, typeSelectText
   // CollectionViewDataSourcePrefetching
   case cancelPrefetching
   // CollectionViewDelegate

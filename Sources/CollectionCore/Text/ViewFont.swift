@@ -112,6 +112,8 @@ public struct ViewFont: Hashable, Sendable {
   package var size: Size
   package var weight: Weight
   package var isItalic = false
+  /// Whether all digits have the same width, if the font has such digits.
+  package var hasMonospacedDigits = false
   /// The family, or nil for that of the user's font.
   package var family: String?
 
@@ -167,6 +169,19 @@ public struct ViewFont: Hashable, Sendable {
   public static func italicSystemFont(ofSize size: CGFloat) -> ViewFont {
     var font = ViewFont(points(size))
     font.isItalic = true
+    return font
+  }
+
+  /// Returns the user's font with digits that have the same width, for numbers that change or are
+  /// compared in columns. A font without such digits is shown with its usual ones.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight.
+  /// - Returns: The font.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> ViewFont {
+    var font = ViewFont(points(size), weight)
+    font.hasMonospacedDigits = true
     return font
   }
 

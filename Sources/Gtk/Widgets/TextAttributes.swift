@@ -14,6 +14,8 @@ package final class TextAttributes {
     case weight(Int)
     case italic
     case family(String)
+    /// Digits of the same width, if the font has them.
+    case monospacedDigits
     case color(CellColor)
     case background(CellColor)
     case underline, doubleUnderline, strikethrough
@@ -61,6 +63,7 @@ extension TextAttributes.Attribute {
         [pango_attr_weight_new(PangoWeight(rawValue: PangoWeight.RawValue(weight)))]
       case .italic: [pango_attr_style_new(PANGO_STYLE_ITALIC)]
       case .family(let name): [pango_attr_family_new(name)]
+      case .monospacedDigits: [pango_attr_font_features_new("tnum=1")]
       case .color(let color):
         Self.parts(color, for: widget, pango_attr_foreground_new, pango_attr_foreground_alpha_new)
       case .background(let color):

@@ -12,6 +12,9 @@ extension ListContentConfiguration {
     /// The color of a symbolic icon. The default is nil, which stands for the color of the text. It
     /// has no effect on pictures and on icons with colors of their own.
     public var tintColor: ViewColor?
+    /// The function that derives the color of a symbolic icon from `tintColor`, or from the theme's
+    /// text color if that is nil. The default is nil.
+    public var tintColorTransformer: ConfigurationColorTransformer?
     /// The radius of the corners of the image, in points. The default is 0.
     public var cornerRadius: CGFloat = 0
     /// The greatest size, in points. A larger picture is made smaller and keeps its aspect ratio. A
@@ -31,11 +34,31 @@ extension ListContentConfiguration {
     /// - Parameter hasher: The hasher.
     nonisolated public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
+      hasher.combine(tintColorTransformer)
       hasher.combine(cornerRadius)
       hasher.combine(maximumSize.width)
       hasher.combine(maximumSize.height)
       hasher.combine(reservedLayoutSize.width)
       hasher.combine(reservedLayoutSize.height)
+    }
+
+    /// Returns the color that a symbolic icon has with a tint color: the result of
+    /// `tintColorTransformer` for the property `tintColor`, or for the given tint color if that is
+    /// nil.
+    ///
+    /// An icon does not use the given tint color: without a color of its own it has the color of
+    /// the text.
+    ///
+    /// - Parameter tintColor: The tint color.
+    /// - Returns: The color.
+    public func resolvedTintColor(for tintColor: ViewColor) -> ViewColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
+    /// The color that a symbolic icon is shown with, or nil for that of the text.
+    var ownTintColor: ViewColor? {
+      tintColor == nil && tintColorTransformer == nil ? nil : resolvedTintColor(for: .themeText)
     }
   }
 

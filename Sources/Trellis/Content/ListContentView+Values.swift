@@ -60,7 +60,7 @@ extension RowImageStyle {
       width: length(properties.reservedLayoutSize.width),
       height: length(properties.reservedLayoutSize.height))
     cornerRadius = length(properties.cornerRadius)
-    tint = properties.tintColor.map { CellColor($0) }
+    tint = properties.ownTintColor.map { CellColor($0) }
   }
 }
 

@@ -62,6 +62,7 @@ extension TextAttributes.Attribute {
     if font.weight != .regular { result.append(.weight(font.weight.css)) }
     if font.isItalic { result.append(.italic) }
     if let family = font.family { result.append(.family(family)) }
+    if font.hasMonospacedDigits { result.append(.monospacedDigits) }
     return result
   }
 
@@ -108,5 +109,6 @@ extension ListContentConfiguration {
   var hasOwnColors: Bool {
     textProperties.ownColor != nil || secondaryTextProperties.ownColor != nil
       || attributedText != nil || secondaryAttributedText != nil
+      || imageProperties.tintColorTransformer != nil
   }
 }
