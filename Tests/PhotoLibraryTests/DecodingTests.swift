@@ -122,7 +122,7 @@ struct DecodingTests {
       .vanished, .unreadable(.permission), .unreadable(.other("x")), .empty, .damaged(reason: "x"),
       .notAPicture, .unsupported(.heif), .unsupported(.unknown), .unsupportedForm(.heif),
       .missingCodec(.heif), .missingCodec(.avif), .withoutPreview, .tooLarge, .undecoded(.crashed),
-      .undecoded(.tookTooLong), .undecoded(.unavailable),
+      .undecoded(.tookTooLong), .undecoded(.stalled), .undecoded(.unavailable),
     ]
     #expect(Set(failures.map(\.explanation)).count == failures.count)
     for failure in failures {

@@ -210,6 +210,7 @@ struct ThumbnailCacheTests {
     }
     #expect(ThumbnailError(stored: "") == nil)
     #expect(ThumbnailError.unsupported(.heif).stored == nil)
+    #expect(ThumbnailError.undecoded(.stalled).stored == nil)
     #expect(ThumbnailError.undecoded(.killed).stored == nil)
     #expect(ThumbnailError.undecoded(.unavailable).stored == nil)
   }

@@ -2,8 +2,11 @@
 package enum DecoderFault: String, Error, Hashable, Sendable {
   /// The process crashed.
   case crashed
-  /// The process needed more than the time limit.
+  /// The process calculated for longer than the time limit.
   case tookTooLong = "took-too-long"
+  /// The process waited until four times the time limit was over, for a slow disk for example, and
+  /// has used the processor for less than the time limit.
+  case stalled
   /// The process sent something that is not a valid answer.
   case brokeRules = "broke-rules"
   /// Something outside ended the process again and again.
@@ -16,7 +19,7 @@ package enum DecoderFault: String, Error, Hashable, Sendable {
   var isOfFile: Bool {
     switch self {
     case .crashed, .tookTooLong, .brokeRules: true
-    case .killed, .unavailable: false
+    case .stalled, .killed, .unavailable: false
     }
   }
 }

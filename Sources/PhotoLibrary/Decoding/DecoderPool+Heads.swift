@@ -20,7 +20,9 @@ extension DecoderPool {
       }
     } catch {
       // One of the files is the cause, and only that one goes without metadata.
-      guard error.isOfFile, files.count > 1 else { return files.map { _ in nil } }
+      guard error.isOfFile || error == .stalled, files.count > 1 else {
+        return files.map { _ in nil }
+      }
       let half = files.count / 2
       return heads(Array(files[..<half])) + heads(Array(files[half...]))
     }

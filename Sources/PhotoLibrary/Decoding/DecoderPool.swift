@@ -4,8 +4,8 @@ import Foundation
 /// waits until a decoder is free and has answered.
 ///
 /// A decoder that crashes, needs too long or sends nonsense is replaced by a spare one that is
-/// already running. Its file is not decoded again until it changes. Decoders that something outside
-/// ends are replaced, and the request is repeated.
+/// already running. Its file is not decoded again until it changes, unless the decoder only waited.
+/// Decoders that something outside ends are replaced, and the request is repeated.
 package final class DecoderPool: Sendable {
   /// The limits and numbers of a pool.
   struct Options: Sendable {

@@ -100,17 +100,18 @@ final class DecoderProcess: @unchecked Sendable {
     return reply
   }
 
-  /// Waits for the answer. On a busy computer the process may get little time: then it gets up to four
-  /// times the limit, until it has used the processor for the limit.
+  /// Waits for the answer. On a busy computer, or if a disk is slow, the process may get little
+  /// time: then it gets up to four times the limit, until it has used the processor for the limit.
+  ///
+  /// - Throws: `tookTooLong` if it has used the processor for the limit, or else `stalled`.
   private func waitForAnswer(within seconds: Double) throws(DecoderFault) {
     let used = processorTime
     for quarter in 1...4 {
       do throws(DecoderFault) {
         return try waitForMessage(until: .now() + seconds)
       } catch {
-        guard quarter < 4, let used, let now = processorTime, now - used < seconds * 0.9 else {
-          throw error
-        }
+        guard let used, let now = processorTime, now - used < seconds * 0.9 else { throw error }
+        if quarter == 4 { throw .stalled }
       }
     }
   }

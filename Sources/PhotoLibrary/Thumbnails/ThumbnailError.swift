@@ -64,6 +64,7 @@ package enum ThumbnailError: Error, Hashable, Sendable {
       tr("To see pictures of videos, install ffmpegthumbnailer and bubblewrap.")
     case .videoFailed, .videoPostponed: tr("There is no picture of this video.")
     case .undecoded(.tookTooLong): tr("This picture takes too long to read.")
+    case .undecoded(.stalled): tr("This picture could not be read in time.")
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
     }

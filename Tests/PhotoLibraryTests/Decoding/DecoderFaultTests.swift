@@ -22,6 +22,16 @@ struct DecoderFaultTests {
     decode(SamplePicture.png.bytes, box: 64, decoders: pool(conduct, timeLimit: timeLimit))
   }
 
+  /// Returns the failure of a decoder. On a busy computer, one that calculates may get less than
+  /// the limit of processor time, which is `stalled`: another one is tried then.
+  private static func failureUnlessStalled(
+    _ decode: () -> Result<Thumbnail, ThumbnailError>
+  ) -> ThumbnailError? {
+    var failure = decode().failure
+    for _ in 0..<20 where failure == .undecoded(.stalled) { failure = decode().failure }
+    return failure
+  }
+
   @Test func anAnswerAsItMustBeIsAPicture() throws {
     let thumbnail = try Self.outcome("honest").get()
     #expect(thumbnail.width == 4 && thumbnail.height == 2 && thumbnail.stride == 12)
@@ -63,14 +73,41 @@ struct DecoderFaultTests {
 
   @Test func aDecoderThatCalculatesWithoutEndIsEndedAtTheTimeLimit() {
     let started = ContinuousClock.now
-    #expect(Self.outcome("calculate", timeLimit: 0.2).failure == .undecoded(.tookTooLong))
+    let failure = Self.failureUnlessStalled { Self.outcome("calculate", timeLimit: 0.2) }
+    #expect(failure == .undecoded(.tookTooLong))
     #expect(ContinuousClock.now - started >= .milliseconds(200))
   }
 
   @Test func aDecoderThatWaitsWithoutEndIsEndedAtFourTimesTheLimit() {
     let started = ContinuousClock.now
-    #expect(Self.outcome("hang", timeLimit: 0.1).failure == .undecoded(.tookTooLong))
+    #expect(Self.outcome("hang", timeLimit: 0.1).failure == .undecoded(.stalled))
     #expect(ContinuousClock.now - started >= .milliseconds(400))
+  }
+
+  @Test func aFileForWhichADecoderOnlyWaitedIsTriedAgain() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    let root = "\(folder.path)/cache"
+    let stalling = ThumbnailMaker(
+      cache: ThumbnailCache(root: root, decoders: Self.pool("hang", timeLimit: 0.05)))
+    let working = ThumbnailMaker(cache: ThumbnailCache(root: root))
+    for _ in 0..<2 {
+      let started = ContinuousClock.now
+      #expect(stalling.make(path).failure == .undecoded(.stalled))
+      #expect(ContinuousClock.now - started >= .milliseconds(200), "a decoder was used")
+    }
+    #expect(ThumbnailError.undecoded(.stalled).isTransient)
+    #expect(try working.make(path).get().width == 48, "the failure is not stored")
+  }
+
+  @Test func filesForWhichADecoderOnlyWaitedAreReadOneByOne() throws {
+    let first = try MemoryFile(SamplePicture.png.bytes).open()
+    let second = try MemoryFile(SamplePicture.jpeg.bytes).open()
+    let started = ContinuousClock.now
+    let heads = Self.pool("hang", timeLimit: 0.05).heads([first.descriptor, second.descriptor])
+    #expect(heads == [nil, nil])
+    // One request for both, and one for each.
+    #expect(ContinuousClock.now - started >= .milliseconds(600))
   }
 
   @Test func aDecoderThatGotNoTimeHasMoreThanTheLimit() throws {
@@ -97,7 +134,7 @@ struct DecoderFaultTests {
   }
 
   nonisolated static let faults: [(String, DecoderFault)] = [
-    ("crash", .crashed), ("garbage", .brokeRules), ("hang", .tookTooLong),
+    ("crash", .crashed), ("garbage", .brokeRules), ("calculate", .tookTooLong),
   ]
 
   @Test(arguments: faults)
@@ -110,7 +147,8 @@ struct DecoderFaultTests {
     let failing = ThumbnailMaker(
       cache: ThumbnailCache(root: root, decoders: Self.pool(conduct, timeLimit: 0.3)))
     let working = ThumbnailMaker(cache: ThumbnailCache(root: root))
-    #expect(failing.make(path).failure == .undecoded(fault))
+    let failure = Self.failureUnlessStalled { failing.make(path) }
+    #expect(failure == .undecoded(fault))
     #expect(working.make(path).failure == .undecoded(fault), "the failure is stored")
     try folder.setModified(1_700_000_001, of: "a.png")
     #expect(try working.make(path).get().width == 48)
