@@ -143,6 +143,26 @@ struct LibraryMonitorTests {
     #expect(paths(back) == [["\(outside) \(size)", "\(hidden) \(size)"]])
   }
 
+  @Test func aPhotoThatIsTurnedWithoutAChangeOfTimeAndSizeGetsANewThumbnail() async throws {
+    let (folder, caches) = (try TemporaryFolder(), try TemporaryFolder())
+    let cache = ThumbnailCache(root: caches.path)
+    let maker = ThumbnailMaker(cache: cache)
+    let plain = SamplePicture.jpeg.bytes
+    let upright = ExifWriter(orientation: 1).insert(intoJpeg: plain)
+    let turned = ExifWriter(orientation: 6).insert(intoJpeg: plain)
+    try #require(upright.count == turned.count)
+    let path = try folder.write(upright, to: "a.jpg", modified: 1_700_000_000)
+    let other = try folder.write(upright, to: "b.jpg", modified: 1_700_000_000)
+    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path], cache: cache)
+    for path in [path, other] { #expect(try maker.make(path).get().width == 48) }
+    try folder.write(turned, to: "a.jpg", modified: 1_700_000_000)
+    #expect(await monitor.look(at: [path, other]).change.refreshed.count == 1)
+    let thumbnail = try maker.make(path).get()
+    #expect(thumbnail.width == 32 && thumbnail.height == 48)
+    let stored = try files.contentsOfDirectory(atPath: "\(caches.path)/large")
+    #expect(stored.count == 2, "the thumbnail of the other photo is kept")
+  }
+
   @Test(arguments: ["picture", "IMG_1.jpg.1", ".photo.jpg"])
   func aPhotoThatTheUserNamedStaysWhateverItsName(name: String) async throws {
     let folder = try TemporaryFolder()

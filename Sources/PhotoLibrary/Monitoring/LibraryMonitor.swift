@@ -14,6 +14,8 @@ package actor LibraryMonitor {
   private let roots: [String]
   /// The path of the file that the user has named, or nil.
   private let file: String?
+  /// The shared thumbnails, or nil if they are not changed.
+  private let cache: ThumbnailCache?
   private let scanner = PhotoScanner()
   /// The files and folders that have been examined since the start of the scan, or nil if no scan is
   /// in progress.
@@ -29,8 +31,13 @@ package actor LibraryMonitor {
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   ///   - file: The path, without symbolic links, of a file that the user has named, or nil. If it is
   ///     a photo of the timeline, it stays one whatever its name. The default is nil.
-  package init(_ timeline: PhotoTimeline, roots: [String], file: String? = nil) {
-    self.init(timeline, roots: roots, file: file, isScanning: false)
+  ///   - cache: The shared thumbnails. Those of a photo that another program has turned are removed
+  ///     if its file has kept the time and the size by which thumbnails are recognized. The default
+  ///     is nil, which removes none.
+  package init(
+    _ timeline: PhotoTimeline, roots: [String], file: String? = nil, cache: ThumbnailCache? = nil
+  ) {
+    self.init(timeline, roots: roots, file: file, cache: cache, isScanning: false)
   }
 
   /// Creates a monitor.
@@ -39,11 +46,16 @@ package actor LibraryMonitor {
   ///   - timeline: The photos that are shown.
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   ///   - file: The path of a file that the user has named, or nil.
+  ///   - cache: The shared thumbnails, or nil. The default is nil.
   ///   - isScanning: True if `add(_:)` will be called with the photos of a scan.
-  init(_ timeline: PhotoTimeline, roots: [String], file: String?, isScanning: Bool) {
+  init(
+    _ timeline: PhotoTimeline, roots: [String], file: String?, cache: ThumbnailCache? = nil,
+    isScanning: Bool
+  ) {
     self.timeline = timeline
     self.roots = roots
     self.file = file
+    self.cache = cache
     if isScanning { examined = ExaminedFiles() }
   }
 
@@ -108,6 +120,8 @@ package actor LibraryMonitor {
       // Photos are equal if their paths are, so this finds the new state of the same file.
       if let now = found.remove(known) {
         guard !now.isUnchanged(since: known) else { continue }
+        // The new thumbnail is requested when the change is reported.
+        if now.isTurnedUnnoticeably(since: known) { cache?.removeThumbnails(ofPath: now.path) }
         found.insert(now)
       }
       removed.append(known)
@@ -137,6 +151,14 @@ package actor LibraryMonitor {
       return open.readPhotos(photos.map { ListedFile(name: $0.name, companions: $0.companions) })
         .compactMap(\.self)
     }
+  }
+}
+
+extension Photo {
+  /// Returns whether the photo has been turned since `known`, an earlier state of the same file,
+  /// and the file has kept its time and size. Its old thumbnails would count as current.
+  fileprivate func isTurnedUnnoticeably(since known: Photo) -> Bool {
+    orientation != known.orientation && modified == known.modified && byteSize == known.byteSize
   }
 }
 

@@ -45,7 +45,7 @@ final class FolderWatch {
     _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
     self.roots = roots
-    monitor = LibraryMonitor(timeline, roots: roots, file: file)
+    monitor = LibraryMonitor(timeline, roots: roots, file: file, cache: ThumbnailCache())
     self.tell = tell
     let scanned = folders.lazy.map(\.path).exactNames
     // A folder that is missing now may be created later.
