@@ -32,6 +32,8 @@ package final class AlbumQueue: Sendable {
   }
 
   private let queue = DispatchQueue(label: "albums")
+  /// The queue for work that may wait for the disks with the photos. It does not use the store.
+  let files = DispatchQueue(label: "files of albums", attributes: .concurrent)
   private let owner: Owner
 
   /// Creates the queue and opens the database in the background.
@@ -45,9 +47,18 @@ package final class AlbumQueue: Sendable {
     _ body: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
     then: @escaping @MainActor @Sendable (Result<Value, AlbumError>) -> Void
   ) {
-    queue.async { [owner] in
-      let result = Result { () throws(AlbumError) in try body(owner.store) }
+    enqueue(body) { result in
       DispatchQueue.main.async { then(result) }
+    }
+  }
+
+  /// Calls `body` on the queue, and then `next` with the result, also on the queue.
+  func enqueue<Value: Sendable>(
+    _ body: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
+    next: @escaping @Sendable (Result<Value, AlbumError>) -> Void
+  ) {
+    queue.async { [owner] in
+      next(Result { () throws(AlbumError) in try body(owner.store) })
     }
   }
 

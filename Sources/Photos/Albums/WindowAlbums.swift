@@ -35,14 +35,8 @@ final class WindowAlbums {
     _ body: @escaping @MainActor @Sendable (AlbumContents) -> Void,
     failed: @escaping Failed
   ) {
-    shared.queue.perform { store throws(AlbumError) in
-      do throws(AlbumError) {
-        return AlbumContents(
-          try store.photos(in: album), in: library, looksElsewhere: looksElsewhere)
-      } catch .noSuchAlbum {
-        return AlbumContents([], in: PhotoTimeline(), looksElsewhere: false)
-      }
-    } then: { [onFailure] result in
+    shared.queue.contents(of: album, in: library, looksElsewhere: looksElsewhere) {
+      [onFailure] result in
       switch result {
       case .success(let contents): body(contents)
       case .failure(let error):

@@ -49,6 +49,56 @@ final class AlbumQueueTests: XCTestCase {
     XCTAssertEqual(try queue.wait { store throws(AlbumError) in try store.albums().count }, 20)
   }
 
+  func testCallsDoNotWaitForTheFilesOfAnAlbum() throws {
+    let folder = try AlbumFolder()
+    let queue = AlbumQueue(path: folder.path)
+    let album = try queue.wait { store throws(AlbumError) in try store.createAlbum(named: "A").id }
+    let answered = expectation(description: "an answer")
+    let disk = DispatchSemaphore(value: 0)
+    queue.read(album) { _ in
+      disk.wait(timeout: .now() + 20) == .success
+    } then: { result in
+      XCTAssertEqual(result, .success(true), "the disk answered before the next call returned")
+      answered.fulfill()
+    }
+    XCTAssertEqual(try queue.wait { store throws(AlbumError) in try store.albums().count }, 1)
+    disk.signal()
+    wait(for: [answered], timeout: 30)
+  }
+
+  func testAnAlbumThatChangesWhileItsFilesAreReadIsReadAgain() throws {
+    let folder = try AlbumFolder()
+    let queue = AlbumQueue(path: folder.path)
+    let album = try queue.wait { store throws(AlbumError) -> Album.ID in
+      let album = try store.createAlbum(named: "A").id
+      try store.add(["/a"], to: album)
+      return album
+    }
+    let answered = expectation(description: "an answer")
+    let disk = DispatchSemaphore(value: 0)
+    queue.read(album) { paths in
+      if paths == ["/a"] { _ = disk.wait(timeout: .now() + 20) }
+      return paths
+    } then: { result in
+      XCTAssertEqual(result, .success(["/a", "/b"]))
+      answered.fulfill()
+    }
+    _ = try queue.wait { store throws(AlbumError) in try store.add(["/b"], to: album) }
+    disk.signal()
+    wait(for: [answered], timeout: 30)
+  }
+
+  func testAnAlbumThatDoesNotExistHasNoPhotos() throws {
+    let folder = try AlbumFolder()
+    let queue = AlbumQueue(path: folder.path)
+    let answered = expectation(description: "an answer")
+    queue.contents(of: Album.ID(value: 7), in: PhotoTimeline(), looksElsewhere: true) { result in
+      XCTAssertEqual((try? result.get())?.timeline.photoCount, 0)
+      answered.fulfill()
+    }
+    wait(for: [answered], timeout: 30)
+  }
+
   func testAFailedCallIsAnsweredWithItsError() throws {
     let folder = try AlbumFolder()
     let queue = AlbumQueue(path: folder.path)
