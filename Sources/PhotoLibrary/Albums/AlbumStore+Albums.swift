@@ -24,14 +24,19 @@ extension AlbumStore {
 
   /// Creates an album.
   ///
-  /// - Parameter name: The name. White space around it is removed.
+  /// - Parameters:
+  ///   - name: The name. White space around it is removed.
+  ///   - paths: The paths of its photos, see `add(_:to:before:)`. The default is none.
   /// - Throws: `emptyName`, `nameTaken`.
-  package func createAlbum(named name: String) throws(AlbumError) -> Album {
+  package func createAlbum(
+    named name: String, with paths: [String] = []
+  ) throws(AlbumError) -> Album {
     let name = try Self.usable(name)
     return try write { () throws(AlbumError) in
       try requireFree(name, for: nil)
       let id = try insertAlbum(named: name, id: nil)
-      return Album(id: id, name: name, photoCount: 0)
+      let count = try add(paths, to: id)
+      return Album(id: id, name: name, photoCount: count)
     }
   }
 

@@ -61,11 +61,7 @@ final class WindowAlbums {
     failed: @escaping Failed = { _ in }
   ) {
     change(
-      { store throws(AlbumError) in
-        let album = try store.createAlbum(named: name)
-        try store.add(paths, to: album.id)
-        return album
-      }, body, failed)
+      { store throws(AlbumError) in try store.createAlbum(named: name, with: paths) }, body, failed)
   }
 
   /// Renames an album.

@@ -83,6 +83,17 @@ struct AlbumStoreTests {
     #expect(try store.faults.isEmpty)
   }
 
+  @Test func anAlbumWhosePhotosCannotBeStoredIsNotCreated() throws {
+    // The file may not grow: an album fits into it, and a thousand photos do not.
+    try store.database.execute("PRAGMA max_page_count = 1")
+    let paths = (0..<1000).map { "/folder/\($0).jpg" }
+    #expect(throws: AlbumError.fullDisk) { try store.createAlbum(named: "A", with: paths) }
+    #expect(try store.albums().isEmpty)
+    let album = try store.createAlbum(named: "A", with: ["/b", "/a", "/b"])
+    #expect(album.photoCount == 2)
+    #expect(try reopened().contents == ["A": ["/b", "/a"]])
+  }
+
   @Test func addingAPhotoAgainNeitherMovesNorDuplicatesIt() throws {
     let album = try store.createAlbum(named: "A")
     #expect(try store.add(["/a", "/b", "/a"], to: album.id) == 2)
