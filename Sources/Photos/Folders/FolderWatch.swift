@@ -19,6 +19,9 @@ final class FolderWatch {
   /// Folders that are not watched yet. The next one is the last element.
   private var unwatched: [Unwatched]
   private var isWatchingMore = false
+  /// Paths that have appeared. It has not been found out yet which are folders.
+  private var appeared: [String] = []
+  private var isFindingFolders = false
   /// Paths with events that have not been examined yet.
   private var paths: Set<ExactName> = []
   /// Files that the program itself has changed and that have not been examined yet.
@@ -39,18 +42,19 @@ final class FolderWatch {
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   ///   - file: The path, without symbolic links, of a file that the user has named, or nil.
   ///   - folders: The folders that the scan has read.
+  ///   - missing: Those of `roots` that the scan has not found.
   ///   - tell: Called with each change, in order.
   init(
     _ timeline: PhotoTimeline, roots: [String], file: String?, folders: [ScannedFolder],
-    _ tell: @escaping @MainActor (TimelineChange) -> Void
+    missing: Set<ExactName>, _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
     self.roots = roots
     monitor = LibraryMonitor(timeline, roots: roots, file: file, cache: ThumbnailCache())
     self.tell = tell
     let scanned = folders.lazy.map(\.path).exactNames
-    // A folder that is missing now may be created later.
+    // A missing folder may have been created since the scan, or may be created later.
     let others = self.roots.filter { !scanned.contains($0) }.map { root in
-      Unwatched.other(root, isMissing: !Self.isFolder(root))
+      Unwatched.other(root, wasMissing: missing.contains(root))
     }
     unwatched = (others + folders.map { Unwatched.scanned($0) }).reversed()
     watchMore()
@@ -74,6 +78,9 @@ final class FolderWatch {
           self?.take(event, path)
         }
         self?.add(added, for: piece)
+        // Changes between the scan and the start of watching are not reported by the file system.
+        let changed = await Task.detached { piece.filter(\.hasChanged).map(\.path) }.value
+        for path in changed { self?.note(path) }
       }
     }
   }
@@ -90,22 +97,34 @@ final class FolderWatch {
     for (folder, monitor) in zip(piece, added) {
       let path = ExactName(folder.path)
       if monitors[path] == nil { monitors[path] = monitor }
-      // Changes between the scan and the start of watching are not reported by the file system.
-      if folder.hasChanged { note(folder.path) }
     }
   }
 
   private func take(_ event: FolderMonitor.Event, _ path: String) {
-    // A file that has appeared may still be incomplete. The event after it has been written is used
-    // instead.
-    if event == .appeared, !Self.isFolder(path) { return }
-    note(path)
+    guard event == .appeared else { return note(path) }
+    appeared.append(path)
+    findFolders()
   }
 
-  fileprivate static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+  /// Notes the folders among the paths that have appeared. A file that has appeared may still be
+  /// incomplete. The event after it has been written is used instead.
+  private func findFolders() {
+    guard !isFindingFolders else { return }
+    isFindingFolders = true
+    Task { [weak self] in
+      while let paths = self?.takeAppeared() {
+        let folders = await Task.detached { paths.filter(\.isFolder) }.value
+        for folder in folders { self?.note(folder) }
+      }
+    }
+  }
+
+  /// Removes the paths from `appeared`. Returns nil if there are none.
+  private func takeAppeared() -> [String]? {
+    let paths = appeared
+    appeared = []
+    isFindingFolders = !paths.isEmpty
+    return isFindingFolders ? paths : nil
   }
 
   private func note(_ path: String) {
@@ -161,10 +180,10 @@ final class FolderWatch {
 }
 
 /// A folder that is not watched yet.
-private enum Unwatched {
+private enum Unwatched: Sendable {
   case scanned(ScannedFolder)
   /// A folder that the user has opened and the scan has not read.
-  case other(String, isMissing: Bool)
+  case other(String, wasMissing: Bool)
 
   var path: String {
     switch self {
@@ -174,11 +193,21 @@ private enum Unwatched {
   }
 
   /// A Boolean value that indicates whether entries have been added or removed since the scan, or
-  /// a missing folder has been created.
-  @MainActor var hasChanged: Bool {
+  /// a missing folder has been created. Waits for the disk. Do not use this on the main thread.
+  var hasChanged: Bool {
     switch self {
     case .scanned(let folder): folder.hasChanged
-    case .other(let path, let isMissing): isMissing && FolderWatch.isFolder(path)
+    case .other(let path, let wasMissing): wasMissing && path.isFolder
     }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether there is a folder at the path. Waits for the disk. Do
+  /// not use this on the main thread.
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

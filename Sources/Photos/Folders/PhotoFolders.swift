@@ -99,15 +99,19 @@ final class PhotoFolders {
       destination = source
       delegate?.foldersDidOpenFallback(insteadOf: source)
     } else {
-      follow(summary.folders)
+      follow(summary)
       delegate?.foldersDidLoad(
         unreadable: summary.unreadable, illegible: summary.illegibleNames)
     }
   }
 
-  private func follow(_ folders: [ScannedFolder]) {
+  private func follow(_ summary: ScanSummary) {
+    let unread = summary.unreadable.filter { $0.reason == .missing }.map(\.path).exactNames
+    // The summary has the paths of `source`, which may contain symbolic links.
+    let missing = zip(source.folders, roots).filter { unread.contains($0.0) }.map(\.1)
     let watch = FolderWatch(
-      library, roots: roots, file: source.file, folders: folders
+      library, roots: roots, file: source.file, folders: summary.folders,
+      missing: missing.exactNames
     ) { [weak self] change in
       self?.library = change.new
       self?.delegate?.foldersDidChange(change)
