@@ -25,7 +25,7 @@ final class BatchSubject: CollectionViewDataSource {
   private let view: CollectionView
   private let host = BareHost()
   private let sizes: LayoutSubject.Sizes?
-  private var items: Int
+  private(set) var items: Int
   private var time = 0.0
 
   init(_ sizing: Sizing, items: Int) {
@@ -41,36 +41,39 @@ final class BatchSubject: CollectionViewDataSource {
     view.dataSource = self
     view.host = host
     view.layoutIfNeeded()
-    view.contentOffset.y = (view.contentSize.height / 2).rounded()
-    settle()
+    scrollToMiddle()
   }
 
-  /// Performs a batch of operations that are spread over the content, and runs it to its end.
+  /// Performs a batch of operations that are spread over the content, and runs it to its end. Then
+  /// the batch is undone, so that each batch begins with the same items at the same offset.
   ///
   /// - Returns: The CPU time of the call in milliseconds, including the data source and the
-  ///   delegate.
+  ///   delegate. The undoing is not measured.
   func apply(_ operation: Operation, count: Int) -> Double {
-    let step = items / count
-    let paths = (0..<count).map { IndexPath(item: $0 * step + step / 2, section: 0) }
-    // Each item moves to the former place of the next one in the list.
-    let ends = paths.dropFirst() + paths.prefix(1)
+    let change = BatchChange(operation, count: count, of: items)
+    let cost = perform(change)
+    perform(change.reversed)
+    scrollToMiddle()
+    return cost
+  }
+
+  /// Performs a batch and runs it to its end.
+  ///
+  /// - Returns: The CPU time of the call in milliseconds.
+  @discardableResult
+  private func perform(_ change: BatchChange) -> Double {
     var isFinished = false
     let start = ProcessClock.processCPU
     view.performBatchUpdates { [self] in
-      switch operation {
-      case .insert:
-        items += count
+      switch change {
+      case .insert(let paths):
+        items += paths.count
         view.insertItems(at: paths)
-      case .delete:
-        items -= count
+      case .delete(let paths):
+        items -= paths.count
         view.deleteItems(at: paths)
-      case .move:
-        // A single item moves ten places on.
-        if count == 1 {
-          view.moveItem(at: paths[0], to: IndexPath(item: paths[0].item + 10, section: 0))
-        } else {
-          for (path, end) in zip(paths, ends) { view.moveItem(at: path, to: end) }
-        }
+      case .move(let moves):
+        for move in moves { view.moveItem(at: move.from, to: move.to) }
       }
     } completion: {
       isFinished = $0
@@ -79,6 +82,11 @@ final class BatchSubject: CollectionViewDataSource {
     settle()
     precondition(isFinished, "the update was refused")
     return cost
+  }
+
+  private func scrollToMiddle() {
+    view.contentOffset.y = (view.contentSize.height / 2).rounded()
+    settle()
   }
 
   private func settle() {
