@@ -31,36 +31,26 @@ enum AnimationBench {
     window.setChild(subject.widget)
     MainLoop.run(upTo: 1)
     var updates: [Double] = []
-    var rounds: [Compositing: [[FrameTimes]]] = [:]
-    var slowest: [Compositing: [FrameTimes]] = [:]
-    var limits: [[FrameTimes]] = []
-    for _ in 0...session.rounds {
-      for compositing in Compositing.allCases {
-        session.begin(compositing.title(moving))
-        subject.compositing = compositing
-        frames.clear()
-        updates.append(subject.shuffle())
-        MainLoop.run(upTo: 20) { subject.isAtRest }
-        // The first frame shows the cells before they move, and the last one ends the update. Both
-        // are left out.
-        let frames = Array(frames.all.dropFirst().dropLast())
-        guard let most = frames.max(by: { $0.work < $1.work }) else { return 1 }
-        rounds[compositing, default: []].append(frames)
-        slowest[compositing, default: []].append(most)
+    var rounds: [MovingTurn: [[FrameTimes]]] = [:]
+    for round in 0...session.rounds {
+      for turn in MovingTurn.all.rotated(by: round) {
+        session.begin(turn.title(moving, limit: MovingLimit.title))
+        let (update, shown) = move(turn, subject, limit, frames)
+        guard !shown.isEmpty else { return 1 }
+        // The first round warms the caches.
+        guard round > 0 else { continue }
+        rounds[turn, default: []].append(shown)
+        if let update { updates.append(update) }
       }
-      session.begin(MovingLimit.title)
-      let (start, end) = subject.lastMovement
-      limits.append(
-        limit.move(subject.shownNumbers, from: start, to: end) { $0 * $0 * (3 - 2 * $0) })
     }
     guard subject.mostVisible == ShuffledGrid.items else { return 1 }
     for compositing in Compositing.allCases {
-      session.report.row(
-        compositing.title(moving), FrameColumns.medians(rounds[compositing] ?? []))
-      session.report.row(
-        compositing.title("slowest of each"), FrameColumns.values(slowest[compositing] ?? []))
+      let measured = rounds[.cells(compositing)] ?? []
+      session.report.row(compositing.title(moving), FrameColumns.medians(measured))
+      let slowest = measured.compactMap { frames in frames.max { $0.work < $1.work } }
+      session.report.row(compositing.title("slowest of each"), FrameColumns.values(slowest))
     }
-    session.report.row(MovingLimit.title, FrameColumns.medians(limits))
+    session.report.row(MovingLimit.title, FrameColumns.medians(rounds[.limit] ?? []))
     session.report.ratio(of: Compositing.on.title(moving), to: Compositing.off.title(moving))
     session.report.ratio(of: Compositing.on.title(moving), to: MovingLimit.title)
     session.report.ratio(of: MovingLimit.title, to: Compositing.off.title(moving))
@@ -71,6 +61,31 @@ enum AnimationBench {
       the same places without child widgets.
       """)
     return 0
+  }
+
+  /// Moves the cells, or the limit in their stead, for a second.
+  ///
+  /// - Returns: The CPU time of the update in milliseconds, which the limit does not have, and the
+  ///   frames.
+  private static func move(
+    _ turn: MovingTurn, _ subject: ShuffledGrid, _ limit: MovingLimit, _ record: FrameRecord
+  ) -> (update: Double?, frames: [FrameTimes]) {
+    switch turn {
+    case .cells(let compositing):
+      subject.compositing = compositing
+      record.clear()
+      let update = subject.shuffle()
+      MainLoop.run(upTo: 20) { subject.isAtRest }
+      // The first frame shows the cells before they move, and the last one ends the update. Both
+      // are left out.
+      return (update, Array(record.all.dropFirst().dropLast()))
+    case .limit:
+      let (start, end) = subject.lastMovement
+      let frames = limit.move(subject.shownNumbers, from: start, to: end) {
+        $0 * $0 * (3 - 2 * $0)
+      }
+      return (nil, frames)
+    }
   }
 
   /// Measures the frames of a window whose child shows nothing but queues an allocation in each

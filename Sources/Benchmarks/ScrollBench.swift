@@ -74,8 +74,7 @@ enum ScrollBench {
   ) -> [BenchmarkSubjectKind: [[ScrollResult]]]? {
     var results: Results = [:]
     for round in 0..<rounds {
-      for turn in kinds.indices {
-        let kind = kinds[(turn + round) % kinds.count]
+      for kind in kinds.rotated(by: round) {
         session.begin("\(kind.rawValue), \(course.renderer), \(course.items) items")
         guard let result = ScrollChild.run(kind, course) else { return nil }
         results[kind, default: []].append(result)

@@ -57,38 +57,51 @@ enum TransitionBench {
     _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ limit: MovingLimit,
     _ session: BenchSession, _ begin: () -> Double
   ) {
-    var rounds: [Compositing: [String: [Double]]] = [:]
-    var limits: [String: [Double]] = [:]
-    for _ in 0...session.rounds {
-      for compositing in Compositing.allCases {
-        session.begin(compositing.title(title))
-        subject.compositing = compositing
-        // The two layouts do not cost the same, so a round is a transition there and back.
-        let (there, back) = (round(subject, frames, begin), round(subject, frames, begin))
-        for (column, value) in there {
-          rounds[compositing, default: [:]][column, default: []]
-            .append((value + (back[column] ?? value)) / 2)
+    let name = "\(title), \(MovingLimit.title)"
+    var rounds: [MovingTurn: [String: [Double]]] = [:]
+    for round in 0...session.rounds {
+      for turn in MovingTurn.all.rotated(by: round) {
+        session.begin(turn.title(title, limit: name))
+        let measured = figures(of: turn, subject, frames, limit, begin)
+        // The first round warms the caches.
+        guard round > 0 else { continue }
+        for (column, value) in measured {
+          rounds[turn, default: [:]][column, default: []].append(value)
         }
       }
-      session.begin("\(title), \(MovingLimit.title)")
-      let (start, end) = SwitchedGrid.movement
-      let moved = limit.move(SwitchedGrid.numbers, from: start, to: end) { $0 }
-      for (column, value) in figures(moved) { limits[column, default: []].append(value) }
     }
-    for compositing in Compositing.allCases {
-      session.report.row(compositing.title(title), rounds[compositing] ?? [:])
+    for turn in MovingTurn.all {
+      session.report.row(turn.title(title, limit: name), rounds[turn] ?? [:])
     }
-    let name = "\(title), \(MovingLimit.title)"
-    session.report.row(name, limits)
     session.report.ratio(of: Compositing.on.title(title), to: Compositing.off.title(title))
     session.report.ratio(of: Compositing.on.title(title), to: name)
     session.report.ratio(of: name, to: Compositing.off.title(title))
   }
 
+  /// Measures a transition there and back, or the limit in its stead.
+  ///
+  /// - Returns: The figures by the names of their columns.
+  private static func figures(
+    of turn: MovingTurn, _ subject: SwitchedGrid, _ frames: FrameRecord, _ limit: MovingLimit,
+    _ begin: () -> Double
+  ) -> [String: Double] {
+    switch turn {
+    case .cells(let compositing):
+      subject.compositing = compositing
+      // The two layouts do not cost the same, so a round is a transition there and back.
+      let there = transition(subject, frames, begin)
+      let back = transition(subject, frames, begin)
+      return there.merging(back) { ($0 + $1) / 2 }
+    case .limit:
+      let (start, end) = SwitchedGrid.movement
+      return figures(limit.move(SwitchedGrid.numbers, from: start, to: end) { $0 })
+    }
+  }
+
   /// Measures a transition.
   ///
   /// - Returns: The figures by the names of their columns.
-  private static func round(
+  private static func transition(
     _ subject: SwitchedGrid, _ frames: FrameRecord, _ begin: () -> Double
   ) -> [String: Double] {
     frames.clear()
