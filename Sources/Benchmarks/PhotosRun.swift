@@ -25,6 +25,7 @@ enum PhotosRun {
   ///   - home: A folder for the program's cache and data.
   ///   - renderer: A value of `GSK_RENDERER`.
   /// - Returns: The result, or nil after a message if the program failed.
+  @MainActor
   static func run(
     _ steps: [MeasuredStep], on folder: String, home: URL, renderer: String
   ) -> Result? {
@@ -42,15 +43,12 @@ enum PhotosRun {
     // A program that is open already would get the folder instead.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
     let start = ProcessClock.wall
-    do { try process.run() } catch {
+    let data: Data
+    do { data = try process.runForOutput() } catch {
       Options.complain("cannot start trellis-photos: \(error)")
       return nil
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     guard process.terminationStatus == 0,
       let measurement = try? JSONDecoder().decode(PhotosMeasurement.self, from: data),
       measurement.steps.count == steps.count

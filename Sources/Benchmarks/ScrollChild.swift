@@ -30,6 +30,7 @@ enum ScrollChild {
   /// Runs the subject.
   ///
   /// - Returns: The results of the steps, or nil after a message if the process failed.
+  @MainActor
   static func run(_ kind: BenchmarkSubjectKind, _ course: Course) -> [ScrollResult]? {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
@@ -43,14 +44,11 @@ enum ScrollChild {
     environment["GSETTINGS_BACKEND"] = "memory"
     environment["GTK_A11Y"] = "none"
     process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    do { try process.run() } catch {
+    let data: Data
+    do { data = try process.runForOutput() } catch {
       Options.complain("cannot start a process for \(kind.rawValue): \(error)")
       return nil
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
     guard process.terminationStatus == 0,
       let results = try? JSONDecoder().decode([ScrollResult].self, from: data),
       results.count == course.steps.count

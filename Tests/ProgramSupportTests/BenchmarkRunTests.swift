@@ -3,31 +3,10 @@ import TestSupport
 import XCTest
 
 /// Benchmarks on a private display.
-final class BenchmarkRunTests: XCTestCase {
-  private var display: PrivateDisplay?
-  private var folder = URL(fileURLWithPath: "/")
-
-  override func setUpWithError() throws {
-    continueAfterFailure = false
-    display = try PrivateDisplay()
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bench-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    display?.stop()
-    try FileManager.default.removeItem(at: folder)
-  }
-
+final class BenchmarkRunTests: BenchmarkTestCase {
   private func run(_ arguments: [String], renderer: String = "cairo") throws -> BuiltProgram {
     try BuiltProgram(
-      running: "trellis-bench", arguments,
-      environment: [
-        "DISPLAY": XCTUnwrap(display).name, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11",
-        "GSK_RENDERER": renderer, "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
-        "TMPDIR": folder.path,
-      ])
+      running: "trellis-bench", arguments, environment: environment(renderer: renderer))
   }
 
   /// Returns the PNG file with what a subject of the scroll benchmark shows.
@@ -126,8 +105,7 @@ final class BenchmarkRunTests: XCTestCase {
     XCTAssertEqual(try values("thumbnails", of: starts[0]), [30])
     XCTAssertGreaterThan(try values("firstThumbnail", of: starts[0])[0], 0)
     XCTAssertGreaterThan(try values("private", of: starts[1])[0], 0)
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    XCTAssertEqual(left.filter { $0.hasPrefix("trellis-bench-") }, [])
+    XCTAssertEqual(try temporaryFolders(), [])
   }
 
   func testAPhotosFolderThatDoesNotExistIsNamed() throws {
