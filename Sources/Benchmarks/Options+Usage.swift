@@ -83,11 +83,12 @@ extension Options {
       """
     case .photos:
       """
-      Starts the trellis-photos beside this program, with an empty thumbnail cache of its own: it
-      scans the folder and goes down page by page, for which it makes the thumbnails. Then starts it
-      again with that cache, and scrolls by 37 px a frame and by 2,000 px a frame. Then opens photos of
-      24 megapixels, turns to the next ones and moves one at its actual size. Without FOLDER, a
-      library of JPEG files with dates is made in a temporary folder and deleted afterwards.
+      Starts the trellis-photos beside this program, which needs trellis-decoder there, with an empty
+      thumbnail cache of its own: it scans the folder and goes down page by page, for which it makes
+      the thumbnails. Then starts it again with that cache, and scrolls by 37 px a frame and by
+      2,000 px a frame. Then opens photos of 24 megapixels, turns to the next ones and moves one at
+      its actual size. Without FOLDER, a library of JPEG files with dates is made in a temporary
+      folder and deleted afterwards.
       """
     case .layout:
       """

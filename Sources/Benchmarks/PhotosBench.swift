@@ -19,12 +19,8 @@ enum PhotosBench {
 
   static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.isThere(for: "photos") else { return 1 }
-    guard let program = PhotosRun.executable,
-      FileManager.default.isExecutableFile(atPath: program.path)
-    else {
-      Options.complain(
-        "trellis-photos is not beside this program; "
-          + "build it with: swift build -c release --product trellis-photos")
+    if let complaint = PhotosPrograms.complaint {
+      Options.complain(complaint)
       return 1
     }
     do {
@@ -67,7 +63,14 @@ enum PhotosBench {
         let first = PhotosRun.run([.scan, page], on: folder, home: home, renderer: renderer)
       else { return 1 }
       cold.append(first)
-      made.append(thumbnails(in: home))
+      let stored = thumbnails(in: home)
+      guard stored > 0 else {
+        Options.complain(
+          "trellis-photos made no thumbnail of the pictures in \(folder), so there is nothing to "
+            + "measure; name a folder with pictures that trellis-photos can show")
+        return 1
+      }
+      made.append(stored)
       session.begin("a full cache")
       guard
         let second = PhotosRun.run([.scan, calm, fast], on: folder, home: home, renderer: renderer)

@@ -3,11 +3,6 @@ import Measuring
 
 /// One start of trellis-photos with a measurement.
 enum PhotosRun {
-  /// The program, which is built beside this one.
-  static var executable: URL? {
-    Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("trellis-photos")
-  }
-
   /// The result of a run.
   struct Result {
     let measurement: PhotosMeasurement
@@ -30,7 +25,7 @@ enum PhotosRun {
     _ steps: [MeasuredStep], on folder: String, home: URL, renderer: String
   ) -> Result? {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = PhotosPrograms.photos
     process.arguments = [
       "--measure", steps.map(\.text).joined(separator: ","), "--", folder,
     ]
@@ -50,11 +45,16 @@ enum PhotosRun {
       return nil
     }
     guard process.terminationStatus == 0,
-      let measurement = try? JSONDecoder().decode(PhotosMeasurement.self, from: data),
-      measurement.steps.count == steps.count
+      let measurement = try? JSONDecoder().decode(PhotosMeasurement.self, from: data)
     else {
       Options.complain(
         "trellis-photos printed no result; status \(process.terminationStatus)")
+      return nil
+    }
+    guard measurement.steps.count == steps.count, measurement.failure == nil else {
+      Options.complain(
+        "trellis-photos performed \(measurement.steps.count) of \(steps.count) steps"
+          + (measurement.failure.map { ": \($0)" } ?? ""))
       return nil
     }
     return Result(

@@ -78,6 +78,8 @@ package struct PhotosMeasurement: Codable, Sendable {
   }
 
   package var steps: [Step] = []
+  /// The reason why a step was given up, after which none follows. Nil if all were performed.
+  package var failure: String?
   /// The time of `ProcessClock.wall` at the end of the first frame that showed a thumbnail. Nil if
   /// none did.
   package var firstThumbnail: Double?

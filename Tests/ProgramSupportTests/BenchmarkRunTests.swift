@@ -4,9 +4,13 @@ import XCTest
 
 /// Benchmarks on a private display.
 final class BenchmarkRunTests: BenchmarkTestCase {
-  private func run(_ arguments: [String], renderer: String = "cairo") throws -> BuiltProgram {
-    try BuiltProgram(
-      running: "trellis-bench", arguments, environment: environment(renderer: renderer))
+  /// - Parameter additions: Additions to the environment.
+  private func run(
+    _ arguments: [String], renderer: String = "cairo", adding additions: [String: String] = [:]
+  ) throws -> BuiltProgram {
+    var environment = try environment(renderer: renderer)
+    for (name, value) in additions { environment[name] = value }
+    return try BuiltProgram(running: "trellis-bench", arguments, environment: environment)
   }
 
   /// Returns the PNG file with what a subject of the scroll benchmark shows.
@@ -113,6 +117,28 @@ final class BenchmarkRunTests: BenchmarkTestCase {
     XCTAssertEqual(run.status, 1)
     XCTAssertTrue(
       run.errors.contains("trellis-bench: there is no folder /no/such/folder"), run.errors)
+  }
+
+  func testAMissingDecoderIsNamedBeforeThePhotosBenchmarkBegins() throws {
+    let run = try run(["photos"], adding: ["TRELLIS_DECODER": "/no/such/decoder"])
+    XCTAssertEqual(run.status, 1)
+    XCTAssertTrue(
+      run.errors.hasPrefix("trellis-bench: TRELLIS_DECODER names /no/such/decoder, "), run.errors)
+    for product in ["trellis-photos", "trellis-decoder"] {
+      XCTAssertTrue(run.errors.contains("--product \(product)"), run.errors)
+    }
+    XCTAssertEqual(run.output, "")
+  }
+
+  func testAPhotosFolderWithoutAPictureHasNoFigures() throws {
+    let empty = folder.appendingPathComponent("empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    let run = try run(["photos", empty.path])
+    XCTAssertEqual(run.status, 1)
+    XCTAssertTrue(
+      run.errors.contains("trellis-bench: trellis-photos made no thumbnail "), run.errors)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(try temporaryFolders(), [])
   }
 
   // MARK: JSON

@@ -151,6 +151,10 @@ final class GridMeasurement {
     case .paging(let pages):
       pages.frameEnded(&figures)
       if pages.hasEnded { endStep(since: ProcessClock.wall) }
+      if let failure = pages.failure {
+        result.failure = failure
+        finish()
+      }
       return
     case .browsing(let pages):
       figures.pages = pages.pages

@@ -7,6 +7,9 @@ import Trellis
 final class PageMeasurement {
   /// The distance that a photo at its actual size is moved in each frame, in points.
   private static let stride: CGFloat = 12
+  /// The time after which a step is given up whose next movement cannot begin or end, because a
+  /// picture is missing, in seconds.
+  private static let patience = 60.0
 
   private enum State {
     /// The pictures that the next movement needs are being decoded.
@@ -20,6 +23,8 @@ final class PageMeasurement {
   private let grid: PhotoGrid
   private var state = State.preparing
   private var movements = 0
+  /// The time of `ProcessClock.wall` when the last movement began or ended.
+  private var lastProgress = ProcessClock.wall
   /// The clocks at the beginning of the movement, in seconds.
   private var begun = (wall: 0.0, main: 0.0)
   /// The photo that pages are turned to, until its large picture is seen.
@@ -33,6 +38,19 @@ final class PageMeasurement {
   /// A Boolean value that indicates whether the frame belongs to a movement.
   var isMoving: Bool { if case .moving = state { true } else { false } }
 
+  /// The reason why the step is to be given up, or nil.
+  var failure: String? {
+    let isWaiting =
+      switch state {
+      case .preparing: true
+      case .moving: awaited != nil
+      case .ended: false
+      }
+    guard isWaiting, ProcessClock.wall - lastProgress > Self.patience else { return nil }
+    return "\(step.text) waited \(Int(Self.patience)) s for a picture after \(movements) of "
+      + "\(count) movements"
+  }
+
   // MARK: Movements
 
   /// Begins the next movement, if it is due, or goes on with it. Called in each frame.
@@ -41,6 +59,7 @@ final class PageMeasurement {
     case .preparing:
       guard isPrepared else { return }
       begun = (ProcessClock.wall, ProcessClock.threadCPU)
+      lastProgress = begun.wall
       state = .moving(frames: 0)
       begin()
     case .moving(let frames):
@@ -117,6 +136,7 @@ final class PageMeasurement {
       figures.movements = (figures.movements ?? []) + [movement]
     }
     state = movements >= count ? .ended : .preparing
+    lastProgress = ProcessClock.wall
   }
 
   /// The number of movements.
