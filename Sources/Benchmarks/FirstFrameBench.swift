@@ -17,12 +17,13 @@ enum FirstFrameBench {
         return 1
       }
       session.report.beginTable(
-        "\(renderer), \(course.text.rawValue), first frame with 1000000 items, wall ms "
-          + "(median of \(rounds))",
-        course.parameters(step: 0), [Column("firstFrame", title: "first frame", digits: 1)],
+        "\(course.renderer(in: results)), \(course.text.rawValue), first frame with "
+          + "1000000 items, wall ms (median of \(rounds))",
+        course.parameters(step: 0, results),
+        [Column("firstFrame", title: "first frame", digits: 1)],
         names: ["trellis / gridview"])
       for kind in kinds {
-        let times = (results[kind] ?? []).map { $0[0].firstFrame }
+        let times = results.of(kind, step: 0).map(\.firstFrame)
         session.report.row(kind.rawValue, ["firstFrame": times])
       }
       session.report.ratio(of: "trellis", to: "gridview")

@@ -29,15 +29,15 @@ enum ListBench {
   }
 
   private static func report(
-    _ results: [BenchmarkSubjectKind: [[ScrollResult]]], _ course: ScrollChild.Course,
-    step index: Int, _ rounds: Int, _ session: BenchSession
+    _ results: ScrollResults, _ course: ScrollChild.Course, step index: Int, _ rounds: Int,
+    _ session: BenchSession
   ) {
     session.report.beginTable(
-      "\(course.renderer), \(course.content), \(course.items) rows, \(steps[index]) px a frame "
-        + "(\(course.frames) frames, median of \(rounds))",
-      course.parameters(step: steps[index]), ScrollColumns.all, names: ["list / listview"])
+      "\(course.renderer(in: results)), \(course.content), \(course.items) rows, "
+        + "\(steps[index]) px a frame (\(course.frames) frames, median of \(rounds))",
+      course.parameters(step: steps[index], results), ScrollColumns.all, names: ["list / listview"])
     for kind in kinds {
-      let rounds = (results[kind] ?? []).map { $0[index] }
+      let rounds = results.of(kind, step: index)
       session.report.row(kind.rawValue, ScrollColumns.values(kind, rounds, above: nil))
     }
     session.report.ratio(of: "list", to: "listview")

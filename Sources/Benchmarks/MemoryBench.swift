@@ -17,10 +17,11 @@ enum MemoryBench {
         return 1
       }
       session.report.beginTable(
-        "peak memory with \(items) items (median of \(rounds))", course.parameters(step: 0),
-        [Column("peak", unit: "KiB", digits: 0)], names: ["trellis / gridview"])
+        "\(course.renderer(in: results)), peak memory with \(items) items (median of \(rounds))",
+        course.parameters(step: 0, results), [Column("peak", unit: "KiB", digits: 0)],
+        names: ["trellis / gridview"])
       for kind in kinds {
-        session.report.row(kind.rawValue, ["peak": (results[kind] ?? []).map { $0[0].peakKiB }])
+        session.report.row(kind.rawValue, ["peak": results.of(kind, step: 0).map(\.peakKiB)])
       }
       session.report.ratio(of: "trellis", to: "gridview")
       session.report.ratio(of: "trellis", to: "limit")

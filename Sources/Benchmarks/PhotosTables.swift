@@ -50,8 +50,8 @@ enum PhotosTables {
     _ runs: Runs, _ parameters: [String: String], _ session: BenchSession
   ) {
     session.report.beginTable(
-      "trellis-photos, \(parameters["renderer"] ?? ""); main thread and all CPU, medians of "
-        + "\(session.rounds)",
+      "trellis-photos, \(parameters["renderer"] ?? "") (\(parameters["gskRenderer"] ?? "")); main "
+        + "thread and all CPU, medians of \(session.rounds)",
       parameters, columns, names: ["making thumbnails"])
     let rows: [(String, [PhotosRun.Result], MeasuredStep)] = [
       ("scanning", runs.cold, .scan),

@@ -19,13 +19,13 @@ enum PrefetchBench {
     }
     let without = BenchmarkSubjectKind.trellisWithoutPrefetch.rawValue
     session.report.beginTable(
-      "prefetch: \(course.renderer), \(course.items) items, 400 px a frame "
+      "prefetch: \(course.renderer(in: results)), \(course.items) items, 400 px a frame "
         + "(\(course.frames) frames, median of \(rounds))",
-      course.parameters(step: 400), ScrollColumns.all,
+      course.parameters(step: 400, results), ScrollColumns.all,
       names: [FigureReport.ratioName("trellis", without)])
     for kind in kinds {
-      let results = (results[kind] ?? []).map { $0[0] }
-      session.report.row(kind.rawValue, ScrollColumns.values(kind, results, above: nil))
+      let measured = results.of(kind, step: 0)
+      session.report.row(kind.rawValue, ScrollColumns.values(kind, measured, above: nil))
     }
     for other in [without, "gridview", "limit"] { session.report.ratio(of: "trellis", to: other) }
     return 0

@@ -17,13 +17,13 @@ enum RowsBench {
       return 1
     }
     session.report.beginTable(
-      "\(course.renderer), \(course.items) items, 37 px a frame sideways "
+      "\(course.renderer(in: results)), \(course.items) items, 37 px a frame sideways "
         + "(\(course.frames) frames, median of \(rounds))",
-      course.parameters(step: 37), ScrollColumns.all, names: ["row / flow"])
-    let empty = results[.empty]?.map { $0[0] }
+      course.parameters(step: 37, results), ScrollColumns.all, names: ["row / flow"])
+    let empty = results.of(.empty, step: 0)
     for kind in kinds {
-      let results = (results[kind] ?? []).map { $0[0] }
-      session.report.row(kind.rawValue, ScrollColumns.values(kind, results, above: empty))
+      let measured = results.of(kind, step: 0)
+      session.report.row(kind.rawValue, ScrollColumns.values(kind, measured, above: empty))
     }
     session.report.ratio(of: "row", to: "flow")
     return 0

@@ -5,8 +5,6 @@ import Measuring
 /// Scrolls the subjects in turn, each in its own process, and prints medians and ratios.
 @MainActor
 enum ScrollBench {
-  private typealias Results = [BenchmarkSubjectKind: [[ScrollResult]]]
-
   private static let steps = [37, 2_000]
   private static let itemCounts = [10_000, 1_000_000]
   private static let kinds: [BenchmarkSubjectKind] = [
@@ -41,14 +39,14 @@ enum ScrollBench {
     let runs = kinds.count + (itemCounts.count - 1) * 2
     session.expect(steps: renderers.count * runs * rounds)
     for renderer in renderers {
-      var results: Results = [:]
+      var results = ScrollResults()
       for items in itemCounts {
         let course = ScrollChild.Course(
           renderer: renderer, items: items, steps: steps, frames: frames,
           text: session.options.text)
         let own = items == itemCounts[0] ? kinds : [.trellis, .gridView]
         guard let measured = measure(own, course, rounds: rounds, session) else { return 1 }
-        results.merge(measured) { $1 }
+        results.replace(with: measured)
         for index in steps.indices { report(results, course, step: index, rounds, session) }
       }
     }
@@ -71,34 +69,32 @@ enum ScrollBench {
   static func measure(
     _ kinds: [BenchmarkSubjectKind], _ course: ScrollChild.Course, rounds: Int,
     _ session: BenchSession
-  ) -> [BenchmarkSubjectKind: [[ScrollResult]]]? {
-    var results: Results = [:]
+  ) -> ScrollResults? {
+    var results = ScrollResults()
     for round in 0..<rounds {
       for kind in kinds.rotated(by: round) {
         session.begin("\(kind.rawValue), \(course.renderer), \(course.items) items")
         guard let result = ScrollChild.run(kind, course) else { return nil }
-        results[kind, default: []].append(result)
+        results.add(result, of: kind)
       }
     }
     return results
   }
 
   private static func report(
-    _ results: Results, _ course: ScrollChild.Course, step index: Int, _ rounds: Int,
+    _ results: ScrollResults, _ course: ScrollChild.Course, step index: Int, _ rounds: Int,
     _ session: BenchSession
   ) {
     let step = steps[index]
-    var parameters = course.parameters(step: step)
-    parameters["gskRenderer"] = results[.trellis]?.first?[index].renderer
     session.report.beginTable(
-      "\(course.renderer), \(course.text.rawValue), \(course.items) items, \(step) px a frame "
-        + "(\(course.frames) frames, median of \(rounds))",
-      parameters, ScrollColumns.all, names: ["trellis / gridview"])
-    let empty = results[.empty]?.map { $0[index] }
+      "\(course.renderer(in: results)), \(course.text.rawValue), \(course.items) items, "
+        + "\(step) px a frame (\(course.frames) frames, median of \(rounds))",
+      course.parameters(step: step, results), ScrollColumns.all, names: ["trellis / gridview"])
+    let empty = results.of(.empty, step: index)
     // The cells alone get new items in each frame, as all cells do at the greater speed.
     let isEveryCellNew = step > Stage.height
     for kind in kinds where kind != .cells || isEveryCellNew {
-      let rounds = (results[kind] ?? []).map { $0[index] }
+      let rounds = results.of(kind, step: index)
       session.report.row(kind.rawValue, ScrollColumns.values(kind, rounds, above: empty))
     }
     session.report.ratio(of: "trellis", to: "gridview")

@@ -18,12 +18,18 @@ enum ScrollChild {
     /// The name of the content of the cells.
     var content: String { row?.rawValue ?? text.rawValue }
 
-    /// The conditions of one step, for a report.
-    func parameters(step: Int) -> [String: String] {
+    /// Returns the conditions of one step, for a report.
+    func parameters(step: Int, _ results: ScrollResults) -> [String: String] {
       [
-        "renderer": renderer, "items": "\(items)", "step": "\(step)", "frames": "\(frames)",
-        "text": content,
+        "renderer": renderer, "gskRenderer": results.rendererNames, "items": "\(items)",
+        "step": "\(step)", "frames": "\(frames)", "text": content,
       ]
+    }
+
+    /// Returns the requested renderer with the one that GTK has used, which is another one if the
+    /// requested renderer is not available.
+    func renderer(in results: ScrollResults) -> String {
+      "\(renderer) (\(results.rendererNames))"
     }
   }
 
