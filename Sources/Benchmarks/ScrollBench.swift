@@ -10,6 +10,9 @@ enum ScrollBench {
   private static let kinds: [BenchmarkSubjectKind] = [
     .trellis, .gridView, .limit, .cells, .empty,
   ]
+  /// The subjects that run with every number of items. The others do not depend on it and run with
+  /// the first one only.
+  private static let countedKinds: [BenchmarkSubjectKind] = [.trellis, .gridView]
 
   static func run(_ session: BenchSession) -> Int32 {
     let isThere = BenchDisplay.isThere(for: "scroll")
@@ -34,9 +37,7 @@ enum ScrollBench {
     let rounds = session.options.rounds ?? (session.options.isQuick ? 1 : session.rounds)
     let frames = session.options.isQuick ? 60 : 100
     let renderers = renderers(session)
-    // The limit, the cells alone and the empty widget do not depend on the number of items. They run
-    // with the first number of items only.
-    let runs = kinds.count + (itemCounts.count - 1) * 2
+    let runs = kinds.count + (itemCounts.count - 1) * countedKinds.count
     session.expect(steps: renderers.count * runs * rounds)
     for renderer in renderers {
       var results = ScrollResults()
@@ -44,7 +45,7 @@ enum ScrollBench {
         let course = ScrollChild.Course(
           renderer: renderer, items: items, steps: steps, frames: frames,
           text: session.options.text)
-        let own = items == itemCounts[0] ? kinds : [.trellis, .gridView]
+        let own = items == itemCounts[0] ? kinds : countedKinds
         guard let measured = measure(own, course, rounds: rounds, session) else { return 1 }
         results.replace(with: measured)
         for index in steps.indices { report(results, course, step: index, rounds, session) }
@@ -86,14 +87,17 @@ enum ScrollBench {
     _ session: BenchSession
   ) {
     let step = steps[index]
-    session.report.beginTable(
-      "\(course.renderer(in: results)), \(course.text.rawValue), \(course.items) items, "
-        + "\(step) px a frame (\(course.frames) frames, median of \(rounds))",
-      course.parameters(step: step, results), ScrollColumns.all, names: ["trellis / gridview"])
-    let empty = results.of(.empty, step: index)
     // The cells alone get new items in each frame, as all cells do at the greater speed.
     let isEveryCellNew = step > Stage.height
-    for kind in kinds where kind != .cells || isEveryCellNew {
+    let shown = kinds.filter { $0 != .cells || isEveryCellNew }
+    let others = otherItems(shown, course)
+    session.report.beginTable(
+      "\(course.renderer(in: results)), \(course.text.rawValue), \(course.items) items, "
+        + "\(step) px a frame (\(course.frames) frames, median of \(rounds))\(others.title)",
+      course.parameters(step: step, results).merging(others.parameters) { $1 },
+      ScrollColumns.all, names: ["trellis / gridview"])
+    let empty = results.of(.empty, step: index)
+    for kind in shown {
       let rounds = results.of(kind, step: index)
       session.report.row(kind.rawValue, ScrollColumns.values(kind, rounds, above: empty))
     }
@@ -101,5 +105,19 @@ enum ScrollBench {
     session.report.ratio(of: "trellis", to: "limit")
     session.report.ratio(of: "gridview", to: "limit")
     if isEveryCellNew { session.report.ratio(of: "cells", to: "gridview") }
+  }
+
+  /// Returns what a table says of the rows whose runs had another number of items: the end of its
+  /// title, and parameters such as "limitItems".
+  private static func otherItems(
+    _ kinds: [BenchmarkSubjectKind], _ course: ScrollChild.Course
+  ) -> (title: String, parameters: [String: String]) {
+    let items = itemCounts[0]
+    let others = kinds.filter { !countedKinds.contains($0) }.map(\.rawValue)
+    guard course.items != items, !others.isEmpty else { return ("", [:]) }
+    return (
+      "; \(others.joined(separator: ", ")): the runs of \(items) items",
+      Dictionary(uniqueKeysWithValues: others.map { ("\($0)Items", "\(items)") })
+    )
   }
 }
