@@ -26,8 +26,8 @@ enum AnimationBench {
       ["cells": "\(ShuffledGrid.items)", "gskRenderer": renderer], FrameColumns.all,
       names: [FigureReport.ratioName(Compositing.on.title(moving), Compositing.off.title(moving))])
     session.begin("an empty widget")
-    session.report.row(
-      "an empty widget", FrameColumns.values(framesOfNothing(window, frames)))
+    guard let empty = framesOfNothing(window, frames) else { return 1 }
+    session.report.row("an empty widget", FrameColumns.values(empty))
     window.setChild(subject.widget)
     MainLoop.run(upTo: 1)
     var updates: [Double] = []
@@ -35,15 +35,19 @@ enum AnimationBench {
     for round in 0...session.rounds {
       for turn in MovingTurn.all.rotated(by: round) {
         session.begin(turn.title(moving, limit: MovingLimit.title))
-        let (update, shown) = move(turn, subject, limit, frames)
-        guard !shown.isEmpty else { return 1 }
+        guard let (update, shown) = move(turn, subject, limit, frames) else { return 1 }
         // The first round warms the caches.
         guard round > 0 else { continue }
         rounds[turn, default: []].append(shown)
         if let update { updates.append(update) }
       }
+      guard subject.mostVisible == ShuffledGrid.items else {
+        Options.complain(
+          "the window shows \(subject.mostVisible) cells instead of \(ShuffledGrid.items); it needs "
+            + "\(ShuffledGrid.width)×\(ShuffledGrid.height) points on the display")
+        return 1
+      }
     }
-    guard subject.mostVisible == ShuffledGrid.items else { return 1 }
     for compositing in Compositing.allCases {
       let measured = rounds[.cells(compositing)] ?? []
       session.report.row(compositing.title(moving), FrameColumns.medians(measured))
@@ -66,23 +70,30 @@ enum AnimationBench {
   /// Moves the cells, or the limit in their stead, for a second.
   ///
   /// - Returns: The CPU time of the update in milliseconds, which the limit does not have, and the
-  ///   frames.
+  ///   frames; or nil after a message if the movement did not come to its end.
   private static func move(
     _ turn: MovingTurn, _ subject: ShuffledGrid, _ limit: MovingLimit, _ record: FrameRecord
-  ) -> (update: Double?, frames: [FrameTimes]) {
+  ) -> (update: Double?, frames: [FrameTimes])? {
     switch turn {
     case .cells(let compositing):
       subject.compositing = compositing
       record.clear()
       let update = subject.shuffle()
-      MainLoop.run(upTo: 20) { subject.isAtRest }
+      let hasEnded = MainLoop.run(upTo: MovingLimit.patience) { subject.isAtRest }
       // The first frame shows the cells before they move, and the last one ends the update. Both
       // are left out.
+      guard hasEnded, record.all.count > 2 else {
+        Options.complain(
+          "\(ShuffledGrid.items) cells that move for a second did not come to rest in "
+            + "\(Int(MovingLimit.patience)) s; \(record.all.count) frames were drawn")
+        return nil
+      }
       return (update, Array(record.all.dropFirst().dropLast()))
     case .limit:
       let (start, end) = subject.lastMovement
-      let frames = limit.move(subject.shownNumbers, from: start, to: end) {
-        $0 * $0 * (3 - 2 * $0)
+      let curve: @MainActor (Double) -> Double = { $0 * $0 * (3 - 2 * $0) }
+      guard let frames = limit.move(subject.shownNumbers, from: start, to: end, curve) else {
+        return nil
       }
       return (nil, frames)
     }
@@ -90,7 +101,9 @@ enum AnimationBench {
 
   /// Measures the frames of a window whose child shows nothing but queues an allocation in each
   /// frame.
-  private static func framesOfNothing(_ window: Window, _ frames: FrameRecord) -> [FrameTimes] {
+  ///
+  /// - Returns: The frames, or nil after a message if there are too few.
+  private static func framesOfNothing(_ window: Window, _ frames: FrameRecord) -> [FrameTimes]? {
     let scroller = ScrolledWindow(PeerEmpty())
     window.setChild(scroller)
     MainLoop.run(upTo: 1)
@@ -99,7 +112,12 @@ enum AnimationBench {
       scroller.verticalPosition += 1
       return true
     }
-    MainLoop.run(upTo: 20) { frames.all.count > 60 }
+    guard MainLoop.run(upTo: MovingLimit.patience, until: { frames.all.count > 60 }) else {
+      Options.complain(
+        "only \(frames.all.count) of 61 frames of an empty widget were drawn in "
+          + "\(Int(MovingLimit.patience)) s; the display is too slow, or does not show the window")
+      return nil
+    }
     return Array(frames.all.dropFirst())
   }
 }

@@ -6,6 +6,8 @@ import Trellis
 @MainActor
 enum CoverFlowBench {
   private static let framesOfRound = 120
+  /// The time in which the frames of a round have to be drawn, in seconds.
+  private static let patience = 60.0
 
   private static let columns =
     FrameColumns.all + [
@@ -32,13 +34,17 @@ enum CoverFlowBench {
       session.begin("\(framesOfRound) frames")
       frames.clear()
       let (cpu, wall) = (ProcessClock.processCPU, ProcessClock.wall)
-      MainLoop.run(upTo: 60) { frames.all.count >= framesOfRound }
-      let count = Double(max(frames.all.count, 1))
+      guard MainLoop.run(upTo: patience, until: { frames.all.count >= framesOfRound }) else {
+        Options.complain(
+          "only \(frames.all.count) of \(framesOfRound) frames of the cover flow were drawn in "
+            + "\(Int(patience)) s; the display is too slow, or does not show the window")
+        return 1
+      }
+      let count = Double(frames.all.count)
       totals.append((ProcessClock.processCPU - cpu) * 1000 / count)
       periods.append((ProcessClock.wall - wall) * 1000 / count)
       all += frames.all
     }
-    guard !all.isEmpty else { return 1 }
     let renderer = window.rendererName ?? ""
     session.report.beginTable(
       "cover flow of \(CoverFlow.width)×\(CoverFlow.height), \(flow.visibleCount) covers on screen, "

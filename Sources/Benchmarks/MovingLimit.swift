@@ -6,6 +6,8 @@ import Trellis
 @MainActor
 final class MovingLimit {
   static let title = "limit"
+  /// The time in which a movement of a second has to come to its end, in seconds.
+  static let patience = 20.0
 
   private let window = Window()
   private let widget = PeerMoving()
@@ -33,11 +35,12 @@ final class MovingLimit {
   ///   - start: The middles of their cells at the start in points, x before y.
   ///   - end: The middles at the end.
   ///   - curve: Returns the share of the way for a share of the time.
-  /// - Returns: The times of the frames, without the first and the last one.
+  /// - Returns: The times of the frames, without the first and the last one, or nil after a message if
+  ///   the movement did not come to its end.
   func move(
     _ numbers: [Int], from start: [Double], to end: [Double],
     _ curve: @escaping @MainActor (Double) -> Double
-  ) -> [FrameTimes] {
+  ) -> [FrameTimes]? {
     widget.prepare(numbers)
     record.clear()
     var (step, isAtRest) = (0, false)
@@ -49,7 +52,13 @@ final class MovingLimit {
       isAtRest = step > frames
       return !isAtRest
     }
-    MainLoop.run(upTo: 20) { isAtRest }
+    let hasEnded = MainLoop.run(upTo: Self.patience) { isAtRest }
+    guard hasEnded, record.all.count > 2 else {
+      Options.complain(
+        "the limit, which moves for \(frames) frames, did not come to rest in "
+          + "\(Int(Self.patience)) s; \(record.all.count) frames were drawn")
+      return nil
+    }
     return Array(record.all.dropFirst().dropLast())
   }
 

@@ -66,7 +66,7 @@ enum ScrollBench {
   /// Runs the subjects in turn. The order rotates from round to round, so that other load on the
   /// computer affects all alike.
   ///
-  /// - Returns: The results of each round and step, or nil if a process failed.
+  /// - Returns: The results of each round and step, or nil after a message if a process failed.
   static func measure(
     _ kinds: [BenchmarkSubjectKind], _ course: ScrollChild.Course, rounds: Int,
     _ session: BenchSession

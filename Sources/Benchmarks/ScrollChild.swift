@@ -35,7 +35,8 @@ enum ScrollChild {
 
   /// Runs the subject.
   ///
-  /// - Returns: The results of the steps, or nil after a message if the process failed.
+  /// - Returns: The results of the steps, or nil after a message if the process failed or did not draw
+  ///   all frames.
   @MainActor
   static func run(_ kind: BenchmarkSubjectKind, _ course: Course) -> [ScrollResult]? {
     let process = Process()
@@ -61,6 +62,13 @@ enum ScrollChild {
     else {
       Options.complain(
         "the process for \(kind.rawValue) printed no result; status \(process.terminationStatus)")
+      return nil
+    }
+    for (step, result) in zip(course.steps, results) where result.frames < course.frames {
+      Options.complain(
+        "\(kind.rawValue), \(course.renderer), \(course.items) items, \(step) px a frame: only "
+          + "\(result.frames) of \(course.frames) frames were drawn in \(Int(ScrollRun.patience)) s; "
+          + "the display is too slow, or does not show the window")
       return nil
     }
     return results

@@ -8,6 +8,8 @@ enum ScrollRun {
   /// The number of frames before the measurement, in which caches and pools reach their steady
   /// state. The counts of cells include them.
   static let warmingFrames = 20
+  /// The time after which the measurement ends although frames are missing, in seconds.
+  static let patience = 120.0
 
   /// Runs the measurements and prints an array of results as JSON, one for each step.
   ///
@@ -141,7 +143,7 @@ enum ScrollRun {
     MainLoop.run(upTo: 60) { phases.frames >= warmingFrames }
     phases.clear()
     let before = ProcessClock.processCPU
-    MainLoop.run(upTo: 120) { phases.frames >= frames }
+    MainLoop.run(upTo: patience) { phases.frames >= frames }
     let after = ProcessClock.processCPU
     motion.isMoving = false
     result.total = (after - before) * 1000 / Double(max(phases.frames, 1))

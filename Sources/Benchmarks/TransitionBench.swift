@@ -40,8 +40,10 @@ enum TransitionBench {
       names: [
         FigureReport.ratioName(Compositing.on.title("animated"), Compositing.off.title("animated"))
       ])
-    measure("animated", subject, frames, limit, session) { subject.animate() }
-    measure("by hand", subject, frames, limit, session) { subject.drive() }
+    guard
+      measure("animated", subject, frames, limit, session, { subject.animate() }),
+      measure("by hand", subject, frames, limit, session, { subject.drive() })
+    else { return 1 }
     session.report.note(
       """
       Each figure of a round is the mean of a transition there and back. first frame: the call that
@@ -53,16 +55,19 @@ enum TransitionBench {
     return 0
   }
 
+  /// Measures a way of changing the layout, and adds its rows to the table.
+  ///
+  /// - Returns: False, after a message, if a transition did not come to its end.
   private static func measure(
     _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ limit: MovingLimit,
     _ session: BenchSession, _ begin: () -> Double
-  ) {
+  ) -> Bool {
     let name = "\(title), \(MovingLimit.title)"
     var rounds: [MovingTurn: [String: [Double]]] = [:]
     for round in 0...session.rounds {
       for turn in MovingTurn.all.rotated(by: round) {
         session.begin(turn.title(title, limit: name))
-        let measured = figures(of: turn, subject, frames, limit, begin)
+        guard let measured = figures(of: turn, subject, frames, limit, begin) else { return false }
         // The first round warms the caches.
         guard round > 0 else { continue }
         for (column, value) in measured {
@@ -76,34 +81,39 @@ enum TransitionBench {
     session.report.ratio(of: Compositing.on.title(title), to: Compositing.off.title(title))
     session.report.ratio(of: Compositing.on.title(title), to: name)
     session.report.ratio(of: name, to: Compositing.off.title(title))
+    return true
   }
 
   /// Measures a transition there and back, or the limit in its stead.
   ///
-  /// - Returns: The figures by the names of their columns.
+  /// - Returns: The figures by the names of their columns, or nil after a message if a movement did not
+  ///   come to its end.
   private static func figures(
     of turn: MovingTurn, _ subject: SwitchedGrid, _ frames: FrameRecord, _ limit: MovingLimit,
     _ begin: () -> Double
-  ) -> [String: Double] {
+  ) -> [String: Double]? {
     switch turn {
     case .cells(let compositing):
       subject.compositing = compositing
       // The two layouts do not cost the same, so a round is a transition there and back.
-      let there = transition(subject, frames, begin)
-      let back = transition(subject, frames, begin)
+      guard let there = transition(subject, frames, begin),
+        let back = transition(subject, frames, begin)
+      else { return nil }
       return there.merging(back) { ($0 + $1) / 2 }
     case .limit:
       let (start, end) = SwitchedGrid.movement
-      return figures(limit.move(SwitchedGrid.numbers, from: start, to: end) { $0 })
+      let moved = limit.move(SwitchedGrid.numbers, from: start, to: end) { $0 }
+      return moved.map { figures($0) }
     }
   }
 
   /// Measures a transition.
   ///
-  /// - Returns: The figures by the names of their columns.
+  /// - Returns: The figures by the names of their columns, or nil after a message if the transition did
+  ///   not come to its end.
   private static func transition(
     _ subject: SwitchedGrid, _ frames: FrameRecord, _ begin: () -> Double
-  ) -> [String: Double] {
+  ) -> [String: Double]? {
     frames.clear()
     subject.startRound()
     let start = begin()
@@ -112,7 +122,13 @@ enum TransitionBench {
     MainLoop.run(upTo: 10) { frames.all.count >= 1 }
     let first = start + (frames.all.first?.work ?? .nan) - subject.making
     let making = subject.making
-    MainLoop.run(upTo: 20) { subject.isAtRest }
+    let hasEnded = MainLoop.run(upTo: MovingLimit.patience) { subject.isAtRest }
+    guard hasEnded, frames.all.count > 2 else {
+      Options.complain(
+        "a transition of \(SwitchedGrid.items) items that takes a second did not come to rest in "
+          + "\(Int(MovingLimit.patience)) s; \(frames.all.count) frames were drawn")
+      return nil
+    }
     // The last frame ends the transition and is left out.
     let rest = Array(frames.all.dropFirst().dropLast())
     return figures(rest).merging(["firstFrame": first, "making": making]) { $1 }
