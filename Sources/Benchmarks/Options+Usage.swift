@@ -18,8 +18,8 @@ extension Options {
 
     \(commonOptions(rounds: nil))
 
-    Each ends within four minutes on two cores. Tables are printed row by row, and on standard error
-    what is being measured.
+    On two cores most end within four minutes, and list takes more than six. Tables are printed row
+    by row, and on standard error what is being measured.
     """
 
   static func usage(for arguments: [String]) -> String {
@@ -68,7 +68,8 @@ extension Options {
       1,000,000 items. Each run is a process of its own, and the subjects take turns: trellis,
       gridview (a GtkGridView), limit (one widget that draws the same pixels from prepared surfaces,
       without a child widget), cells (the same widgets in one that only places them, with new items in
-      each frame) and empty (a widget that shows nothing: what every window costs).
+      each frame) and empty (a widget that shows nothing: what every window costs). The last three run
+      with 10,000 items only.
       """
     case .list:
       """
@@ -130,10 +131,12 @@ extension Options {
       """
         --first-frame      measure the first frame of 1,000,000 items only (default: 21 rounds)
         --memory           measure the peak memory of 1,000 and 1,000,000 items only
+                           (default: 5 rounds)
         --prefetch         measure 400 px a frame with and without cells made ahead only
                            (default: 9 rounds)
         --quick            make fewer and shorter runs
-        --renderer NAME    a value of GSK_RENDERER (default: cairo, then GL)
+        --renderer NAME    a value of GSK_RENDERER (default: cairo, then GL; cairo alone with
+                           --memory or --prefetch)
         --text WIDGET      the widget for the cells' text, label or inscription (default: label)
       """
     case .list:

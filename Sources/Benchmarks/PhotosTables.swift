@@ -25,8 +25,8 @@ enum PhotosTables {
       which that was over 16 ms; all CPU: with the processes that it has started; in view: cells that
       came into view; unfilled: those of them without their picture; filled after: the wall time from
       the last scrolled frame until all visible cells were filled; first thumb.: from the start of the
-      process; per thumb.: CPU off the main thread, for each thumbnail made; children: private memory
-      of the processes that it has started
+      process; off main: all CPU without that of the main thread; per thumb.: off main, for each
+      thumbnail made; children: private memory of the processes that it has started
       """)
   }
 
