@@ -37,4 +37,33 @@ final class LayoutBarTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.progress == nil && wall.showsAccessories })
     }
   }
+
+  func testTheLayoutAtTheStartCanBeChosenWhileThePhotosFinishTheirWayToAnother() {
+    onMain {
+      let exhibition = Exhibition(.line)
+      let wall = exhibition.wall
+      wall.scrub(to: .list, progress: 0.5)
+      wall.scrub(to: .list, progress: 1)
+      XCTAssertFalse(wall.isScrubbing)
+      XCTAssertNotNil(exhibition.progress, "the photos are still moving")
+      wall.arrange(.line)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.progress == nil })
+      XCTAssertEqual(wall.arrangement, .line)
+      XCTAssertFalse(exhibition.layout is PhotoRowsLayout)
+    }
+  }
+
+  func testASliderThatLeadsToThePresentLayoutGoesBack() {
+    onMain {
+      let exhibition = Exhibition(.line)
+      let (wall, bar) = (exhibition.wall, LayoutBar(.line))
+      bar.onScrub = { [weak wall] in wall?.scrub(to: $0, progress: $1) }
+      wall.onChange = { [weak bar] in bar?.show(.line) }
+      bar.lead(to: .line, progress: 0)
+      bar.slider.value = 0.7
+      XCTAssertEqual(bar.slider.value, 0)
+      XCTAssertNil(exhibition.progress)
+      XCTAssertNotEqual(bar.goal, .line, "the next drag leads to another layout")
+    }
+  }
 }

@@ -96,7 +96,11 @@ final class PhotoWall {
   /// Changes to another layout. Unless `isAnimated` is false, the photos move from their present
   /// places.
   func arrange(_ new: Arrangement, isAnimated: Bool = true) {
-    guard new != arrangement || isScrubbing else { return }
+    // A transition that is led may end in another layout than the present one.
+    guard
+      new != arrangement
+        || collectionView.collectionViewLayout is CollectionViewTransitionLayout
+    else { return }
     leaveRows(for: new)
     arrangement = new
     scrubTarget = nil
@@ -130,9 +134,11 @@ final class PhotoWall {
         // The slider goes back with the photos, and leads to `target` from there.
         return onChange()
       }
-      guard progress > 0, target != arrangement,
+      guard progress > 0,
         !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
       else { return }
+      // A slider that leads nowhere goes back to its start.
+      guard target != arrangement else { return onChange() }
       leaveRows(for: target)
       scrubTarget = target
       transition = collectionView.startInteractiveTransition(to: makeLayout(target)) {
@@ -180,8 +186,10 @@ final class PhotoWall {
   private func turnWheelSideways() {
     let wheel = ScrollController()
     wheel.isCapturing = true
-    wheel.onScroll { [weak self] dx, dy, modifiers in
-      guard let view = self?.collectionView, dx == 0, modifiers.isEmpty,
+    wheel.onScroll { [weak self, weak wheel] dx, dy, modifiers in
+      // A touchpad scrolls by pixels, which the library handles. Locks are modifiers too.
+      guard let view = self?.collectionView, wheel?.isTouchpad == false, dx == 0,
+        modifiers.isDisjoint(with: [.shift, .control, .alt, .super]),
         view.contentSize.height <= view.bounds.height, view.contentSize.width > view.bounds.width
       else { return false }
       return view.wheel(x: dy, y: 0)
