@@ -47,7 +47,8 @@ final class DataUpdate: ScreenChange {
   private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
   func announce() {
-    view.offsets.setAnchor(arranging == nil ? survivingAnchor : nil)
+    // An item that replaces a placeholder may have another size.
+    view.offsets.setAnchor(arranging == nil || change.reloadsInPlace ? survivingAnchor : nil)
     view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
     updating = view.layout

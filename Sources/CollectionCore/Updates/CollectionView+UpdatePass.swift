@@ -18,7 +18,8 @@ extension CollectionView {
   ///   - change: The change.
   ///   - old: The screen before the change.
   ///   - context: The invalidation context that the layout receives, in place of an update if every
-  ///     item stays in its place.
+  ///     item stays in its place. An item that is reloaded then is new in the data: it has replaced
+  ///     a placeholder.
   ///   - animation: The animation of the change.
   ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
   ///     the animation. If false, they are there at once.
@@ -77,10 +78,12 @@ extension CollectionView {
   ) {
     shownUpdate.tell {
       let context = arranging ?? layout.makeInvalidationContext()
-      if arranging == nil || !change.keepsEverythingInPlace {
+      // An arrangement reloads the item that replaces a placeholder. The item is new in the data.
+      let movesItems = !change.keepsEverythingInPlace
+      if arranging == nil || movesItems || change.reloadsInPlace {
         context.marksCounts = true
         context.dataEdits = change.edits
-        context.keepsData = arranging != nil
+        context.keepsData = arranging != nil && movesItems
       }
       if arranging == nil || context.invalidateDataSourceCounts {
         layout.invalidateWhole(context)

@@ -53,6 +53,9 @@ package struct DataChange: Sendable {
       && batch.reloadedSections.isEmpty
   }
 
+  /// Whether items are reloaded while all items and sections stay in their places.
+  var reloadsInPlace: Bool { keepsEverythingInPlace && !reloaded.isEmpty }
+
   // MARK: Sections
 
   /// Returns the new index of a section, or nil if it was deleted.

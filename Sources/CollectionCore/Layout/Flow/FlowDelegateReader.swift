@@ -67,6 +67,9 @@ struct FlowDelegateReader: FlowMetricsSource {
     return method.ask { call(delegate) } ?? property
   }
 
+  /// Returns whether a section that shows items has any in the data. The others are placeholders.
+  func hasItems(inSection section: Int) -> Bool { measured(0, section) != nil }
+
   /// Returns the size of the first item in a section, or nil if the delegate gives no sizes.
   func firstSize(inSection section: Int) -> CGSize? {
     guard let delegate, let path = measured(0, section),

@@ -19,8 +19,9 @@ struct FlowMetrics {
     var metrics: FlowSectionMetrics
     var sizes: FlowItemSizes
     /// A Boolean value that tells whether the delegate gives sizes. If false, all items have the
-    /// size of the layout's property.
-    var isSizedByDelegate: Bool
+    /// size of the layout's property. Nil if the delegate cannot be asked, because the section has
+    /// no items in the data; it may show placeholders.
+    var isSizedByDelegate: Bool?
     /// The length that the header's view has chosen, in points, or nil.
     var measuredHeader: CGFloat?
     /// The length that the footer's view has chosen, in points, or nil.
@@ -32,7 +33,7 @@ struct FlowMetrics {
       Section(
         metrics: FlowSectionMetrics(axis: axis, crossLength: 0),
         sizes: FlowItemSizes(.zero, count: 0),
-        isSizedByDelegate: false, needs: .everything)
+        isSizedByDelegate: nil, needs: .everything)
     }
   }
 
@@ -77,8 +78,9 @@ struct FlowMetrics {
       sizes = FlowItemSizes(
         reader.propertySize, count: count, capacity: reader.chunkCapacity)
     }
+    let isAnswered = first != nil || count > 0 && reader.hasItems(inSection: number)
     return Section(
-      metrics: metrics, sizes: sizes, isSizedByDelegate: first != nil,
+      metrics: metrics, sizes: sizes, isSizedByDelegate: isAnswered ? first != nil : nil,
       measuredHeader: old?.measuredHeader, measuredFooter: old?.measuredFooter)
   }
 
@@ -92,7 +94,10 @@ struct FlowMetrics {
       let needs = sections[number].needs
       sections[number].needs = []
       if needs.contains(.everything) {
-        sections[number] = Self.section(number, newCounts[number], reader, keeping: nil)
+        var section = Self.section(number, newCounts[number], reader, keeping: nil)
+        section.measuredHeader = sections[number].measuredHeader
+        section.measuredFooter = sections[number].measuredFooter
+        sections[number] = section
         counts[number] = newCounts[number]
         continue
       }
@@ -115,7 +120,7 @@ struct FlowMetrics {
 
   /// Makes `update(_:)` read the size of an item again, if the delegate gives sizes in its section.
   mutating func discardItem(at indexPath: IndexPath) {
-    guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
+    guard let number = section(of: indexPath), sections[number].isSizedByDelegate == true,
       0..<sections[number].sizes.count ~= indexPath.item
     else { return }
     sections[number].sizes.discard(indexPath.item)
@@ -198,7 +203,7 @@ struct FlowMetrics {
   }
 
   private mutating func apply(_ items: ListEdits, toSection number: Int, _ size: CGSize) {
-    if sections[number].sizes.count == 0 {
+    if sections[number].isSizedByDelegate == nil || sections[number].sizes.count == 0 {
       // It is not known yet whether the delegate gives sizes there.
       sections[number].needs = .everything
     }
@@ -206,7 +211,7 @@ struct FlowMetrics {
       counts[number] = nil
       return
     }
-    let isAsked = sections[number].isSizedByDelegate
+    let isAsked = sections[number].isSizedByDelegate == true
     sections[number].sizes.apply(items, inserting: isAsked ? FlowSizeChunk.unknown : size)
     sections[number].needs.insert(.metrics)
     counts[number] = sections[number].sizes.count
@@ -259,6 +264,8 @@ protocol FlowMetricsSource {
   var chunkCapacity: Int { get }
 
   func metrics(ofSection number: Int) -> FlowSectionMetrics
+  /// Returns whether a section has items in the data. A section without them may show placeholders.
+  func hasItems(inSection section: Int) -> Bool
   /// Returns the size of the first item in a section, or nil if the delegate gives no sizes. This
   /// single call decides whether the other items of the section are asked for.
   func firstSize(inSection section: Int) -> CGSize?
