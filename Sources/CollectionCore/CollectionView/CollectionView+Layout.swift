@@ -33,14 +33,28 @@ extension CollectionView {
 
   /// Replaces the layout without telling either of them. The old layout keeps its reference to the
   /// view until `release(_:)`.
-  func exchange(for new: CollectionViewLayout) {
+  ///
+  /// - Parameters:
+  ///   - new: The layout that is installed.
+  ///   - marksEverything: Whether everything that the new layout knows is out of date. False for
+  ///     the layout that a canceled transition returns to, which has been told of every change. The
+  ///     default is true.
+  ///   - keepsMeasures: Whether the new layout or, if it is a transition layout, its current layout
+  ///     keeps the sizes that views have preferred. The default is false.
+  func exchange(
+    for new: CollectionViewLayout, marksEverything: Bool = true, keepsMeasures: Bool = false
+  ) {
     layout = new
     new.owner = self
     // Decoration views belong to the layout that registered them.
     for element in elements.dropDecorations() { elements.discard(element.view) }
     let context = new.makeInvalidationContext()
-    context.marksEverything = true
+    context.marksEverything = marksEverything
+    context.keepsMeasures = keepsMeasures
     new.invalidateWhole(context)
+    // Views are not measured in a transition. If the program invalidates the current layout
+    // meanwhile, their sizes may be out of date at its end.
+    if keepsMeasures { sizes.askAgain { _ in true } }
   }
 
   /// Returns the work that ends a change of the layout: it tells the layouts and the views.

@@ -58,8 +58,10 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var preferredSizes: [ElementKey: CGSize] = [:]
   /// A Boolean value that tells whether the context has reached the collection view.
   package var isReceived = false
-  /// A Boolean value that tells whether only the surroundings of the content have changed: the
-  /// bounds, insets or margins of the view, or its delegate. The sizes that views prefer stay valid.
+  /// A Boolean value that tells whether the sizes that views prefer stay valid. It is true if only
+  /// the surroundings of the content have changed: the bounds, insets or margins of the view, or
+  /// its delegate; and for the layout that is shown when an interactive transition begins, and when
+  /// it is canceled.
   package var keepsMeasures = false
 
   /// Creates a context that names no elements.

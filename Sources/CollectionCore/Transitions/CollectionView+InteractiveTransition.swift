@@ -80,10 +80,14 @@ extension CollectionView {
     // the offset in each frame instead, and the transition would be planned again each time.
     offsets.setAnchor(nil)
     let views = announceTransition(from: old, to: layout)
-    exchange(for: transition)
+    exchange(for: transition, keepsMeasures: transition.currentLayout === old)
     transitions.begin(
       InteractiveTransition(layout: transition, anchor: anchor) { [unowned self] isFinished in
-        exchange(for: isFinished ? transition.nextLayout : transition.currentLayout)
+        if isFinished {
+          exchange(for: transition.nextLayout)
+        } else {
+          exchange(for: transition.currentLayout, marksEverything: false, keepsMeasures: true)
+        }
         return endOfLayoutChange(transition, from: old, to: layout, views) { _ in
           completion?(true, isFinished)
         }

@@ -137,7 +137,10 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     arePrepared = false
     for layout in [currentLayout, nextLayout] {
       let own = layout.makeInvalidationContext()
-      own.marksEverything = context.invalidateEverything
+      // At the beginning of an interactive transition, the view looks as before.
+      let staysMeasured = context.keepsMeasures && layout === currentLayout
+      own.marksEverything = context.invalidateEverything && !staysMeasured
+      own.keepsMeasures = staysMeasured
       own.marksCounts = context.invalidateDataSourceCounts
       own.dataEdits = context.dataEdits
       own.keepsData = context.keepsData
