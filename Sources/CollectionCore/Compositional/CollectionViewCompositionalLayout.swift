@@ -83,12 +83,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Returns nil. A compositional layout cannot be created without a section.
   public required init?(coder: NSCoder) { nil }
 
-  /// A copy of the properties of the whole layout. A new value invalidates the layout.
+  /// A copy of the properties of the whole layout. A new value invalidates the layout. The first
+  /// visible item keeps its place.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
     get { CollectionViewCompositionalLayoutConfiguration(solver.configuration) }
     set {
       solver.configuration = newValue.values
-      invalidateLayout()
+      invalidateInPlace()
     }
   }
 
@@ -150,7 +151,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   // MARK: Attributes
 
   /// The section provider may look at the traits, and frames are rounded to pixels.
-  override func traitsDidChange() { invalidateLayout() }
+  override func traitsDidChange() { invalidateInPlace() }
 
   open override func prepare() {
     if hasNewSizes { kept.invalidate() }

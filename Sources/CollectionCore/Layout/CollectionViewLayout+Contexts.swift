@@ -22,6 +22,13 @@ extension CollectionViewLayout {
     invalidateWhole(context)
   }
 
+  /// Invalidates the layout for a reason for which it forgets the sizes that views have preferred.
+  /// The first visible item keeps its place, although the items before it are estimated again.
+  func invalidateInPlace() {
+    guard let owner else { return invalidateLayout() }
+    owner.keepingFirstItemInPlace { invalidateLayout() }
+  }
+
   /// Invalidates the layout for a bounds change that it has asked to be invalidated for.
   ///
   /// A scroll step reaches only `invalidateLayout(with:)`. A change of the size goes through

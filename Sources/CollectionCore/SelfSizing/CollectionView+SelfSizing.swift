@@ -20,13 +20,23 @@ extension CollectionView: SizeNegotiationOwner {
   /// Has the layout forget all sizes, and asks the views on screen for theirs again, because texts
   /// have another font. The first visible item keeps its place.
   package func fontDidChange() {
-    // During a transition its plan decides the offset.
-    let anchor = transitions.isRunning ? nil : offsets.anchor ?? offsets.firstVisibleAnchor
-    let context = layout.makeInvalidationContext()
-    context.marksEverything = true
-    layout.invalidateWhole(context)
-    if let anchor { offsets.setAnchor(anchor) }
+    keepingFirstItemInPlace {
+      let context = layout.makeInvalidationContext()
+      context.marksEverything = true
+      layout.invalidateWhole(context)
+    }
     for element in elements.visible.all { sizes.requestSize(element) }
+  }
+
+  /// Runs a closure that has the layout forget measured sizes. The first visible item keeps its
+  /// place in the next pass.
+  func keepingFirstItemInPlace(_ forget: () -> Void) {
+    // During a transition its plan decides the offset. A layout that is being prepared is part of a
+    // pass, which has chosen the item that keeps its place.
+    let keepsItem = !transitions.isRunning && !updates.isIn(.preparing)
+    let anchor = keepsItem ? offsets.anchor ?? offsets.firstVisibleAnchor : nil
+    forget()
+    if let anchor { offsets.setAnchor(anchor) }
   }
 
   func wants(
