@@ -343,7 +343,10 @@ open class CollectionView: ScrollView {
       let old = bounds
       let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
       if new.origin != old.origin { session.recordScrolling(invalidates: isInvalidated) }
-      if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
+      guard isInvalidated else { return }
+      layout.invalidate(forBoundsChange: new, from: old)
+      // The layout keeps the sizes that views have preferred in the old size, which may not fit.
+      if new.size != old.size { sizes.askAgain { _ in true } }
     }
   }
 

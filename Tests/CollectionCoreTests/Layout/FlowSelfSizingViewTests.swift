@@ -63,6 +63,49 @@ struct FlowSelfSizingViewTests {
     #expect(stage.faults == [])
   }
 
+  /// A text of 400×44 points that needs the same area in a narrower view.
+  @Test func cellsInViewAreMeasuredAgainInAnotherWidth() {
+    let stage = Stage(counts: [20], size: CGSize(width: 400, height: 100)) { stage in
+      stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+      stage.layout.minimumLineSpacing = 0
+      stage.host.fittingSize = { view, _ in
+        let width = min(400, view.sizing.maximum.width)
+        return CGSize(width: width, height: 400 * 44 / width)
+      }
+    }
+    func shown() -> [CGRect] {
+      stage.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
+    }
+    #expect(shown() == [rect(0, 0, 400, 44), rect(0, 44, 400, 44), rect(0, 88, 400, 44)])
+    stage.view.resize(to: CGSize(width: 200, height: 100))
+    #expect(shown() == [rect(0, 0, 200, 88), rect(0, 88, 200, 88)])
+    // The fourth cell is out of view and keeps its size.
+    #expect(stage.layout.layoutAttributesForItem(at: [0, 3])?.frame == rect(0, 264, 400, 44))
+    stage.view.resize(to: CGSize(width: 400, height: 100))
+    #expect(shown() == [rect(0, 0, 400, 44), rect(0, 44, 400, 44), rect(0, 88, 400, 44)])
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func aResizeMeasuresTheCellsInViewAndKeepsTheFirstOneInPlace() {
+    let stage = Stage(counts: [100], size: CGSize(width: 400, height: 100)) { stage in
+      stage.layout.estimatedItemSize = CGSize(width: 400, height: 44)
+      stage.layout.minimumLineSpacing = 0
+      stage.host.fittingSize = { view, _ in
+        let width = min(400, view.sizing.maximum.width)
+        return CGSize(width: width, height: 400 * 44 / width)
+      }
+    }
+    stage.scroll(to: 2200)
+    stage.view.resize(to: CGSize(width: 200, height: 100))
+    stage.settle()
+    let shown = stage.view.elements.visible.all.sorted { $0.key < $1.key }
+    #expect(shown.map(\.key.item) == [50, 51])
+    #expect(shown.map(\.applied.frame) == [rect(0, 2200, 200, 88), rect(0, 2288, 200, 88)])
+    #expect(stage.view.contentOffset.y == 2200)
+    #expect(stage.faults == [])
+  }
+
   @Test func aCellWhoseContentChangesAfterAReloadDoesNotCountTheItems() throws {
     let stage = Stage(counts: [9]) { stage in
       stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize

@@ -77,8 +77,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// A self-sizing cell has the size that its `preferredLayoutAttributesFitting(_:)` returns. Until
   /// the cell has been on screen, the layout uses the delegate's size or, without one, this size. A
   /// measured size is kept until the item or all data is reloaded or the layout becomes the layout
-  /// of a collection view anew. Headers and footers choose their length along the scrolling
-  /// direction. Items in view keep their place while others are measured.
+  /// of a collection view anew. When the view gets another length across the scrolling direction,
+  /// the cells in view are measured again, and the others when they come into view. Headers and
+  /// footers choose their length along the scrolling direction. Items in view keep their place
+  /// while others are measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
