@@ -79,7 +79,8 @@ extension CollectionView {
   /// - Parameter newIndexPath: A closure that returns the index path in the new data of an item of
   ///   the old data, or nil if the item no longer exists. It is called before this method returns:
   ///   for the visible items in order, until one still exists; for every selected item; for the
-  ///   focused item; and for the item that the keyboard returns to.
+  ///   focused item; for the item that the keyboard returns to; and for every item that is being
+  ///   dragged.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
@@ -88,6 +89,8 @@ extension CollectionView {
     let selected = selection.items.positions.compactMap { new($0) }
     let awaiting = selection.awaiting.positions.compactMap { new($0) }
     let (focused, remembered) = (focus.position.flatMap(new), focus.remembered.flatMap(new))
+    // The sources of a drag are positions in the data, also while placeholders are shown.
+    drags.follow { newIndexPath($0.indexPath).flatMap { ItemPosition($0) } }
     discardData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused, remembered: remembered)
     selection.replace(

@@ -117,6 +117,12 @@ package final class DragController {
 
   /// Lets the drag follow a change of the data. Nil stands for an unknown change.
   func apply(_ change: DataChange?) { session?.apply(change) }
+
+  /// Lets the drag follow its items to new data.
+  ///
+  /// - Parameter newPosition: Returns the new position in the data of an item, or nil if the item no
+  ///   longer exists.
+  func follow(_ newPosition: (ItemPosition) -> ItemPosition?) { session?.follow(newPosition) }
 }
 
 /// The drag controller's requirements on the collection view, its delegate and its host.

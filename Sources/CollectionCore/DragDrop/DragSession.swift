@@ -58,4 +58,12 @@ public final class DragSession {
   func apply(_ change: DataChange?) {
     sources = sources.map { change?.following($0) }
   }
+
+  /// Updates the positions of the items after the data has been replaced.
+  ///
+  /// - Parameter newPosition: Returns the new position of an item, or nil if the item no longer
+  ///   exists.
+  func follow(_ newPosition: (ItemPosition) -> ItemPosition?) {
+    sources = sources.map { $0.flatMap(newPosition) }
+  }
 }

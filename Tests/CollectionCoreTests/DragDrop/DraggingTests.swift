@@ -122,6 +122,44 @@ struct DraggingTests {
     #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
   }
 
+  @Test func sourcePositionsOfADragFollowAReloadToTheNewData() throws {
+    let stage = DragStage()
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .move) }
+    stage.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    stage.view.selectItem(at: [0, 5], animated: false, scrollPosition: [])
+    stage.drag(5, to: stage.place(4))
+    let session = try #require(stage.host.drag?.session)
+    stage.stage.model = [[3, 4, 5]]
+    stage.view.reloadData { $0.item < 3 ? nil : IndexPath(item: $0.item - 3, section: 0) }
+    // The drag items are those of item 5, which was grabbed, and of item 1, which is gone.
+    #expect(session.sources == [ItemPosition(section: 0, item: 2), nil])
+    stage.settle()
+    #expect(stage.stage.cell(5)?.isDragged == true)
+    #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
+    var sources: [IndexPath?] = []
+    stage.perform = { coordinator in sources = coordinator.items.map(\.sourceIndexPath) }
+    stage.enter(at: stage.place(0), DropSession(kinds: .text, localDragSession: session))
+    #expect(stage.view.drops.perform([], at: stage.place(0)) == .move)
+    #expect(sources == [[0, 2], nil])
+    stage.view.drags.end(session, .move)
+    stage.settle()
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func sourcePositionsOfADragAreThoseOfTheDataAlsoWithAPlaceholder() throws {
+    let stage = DragStage()
+    stage.drag(5, to: stage.place(4))
+    let session = try #require(stage.host.drag?.session)
+    let waiting = PendingDrop(
+      CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "waiting"))
+    stage.view.insertions.add(waiting, before: [0, 0])
+    stage.settle()
+    stage.stage.model = [[2, 3, 4, 5]]
+    stage.view.reloadData { $0.item < 2 ? nil : IndexPath(item: $0.item - 2, section: 0) }
+    #expect(session.sources == [ItemPosition(section: 0, item: 3)])
+    stage.view.drags.end(session, .cancel)
+  }
+
   @Test func aDragDoesNotKeepTheViewAlive() {
     weak var view: CollectionView?
     do {
