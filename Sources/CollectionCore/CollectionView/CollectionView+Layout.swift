@@ -144,8 +144,10 @@ extension CollectionView {
   func hostDidChange() {
     swipes.discardItems()
     // Views belong to the host that made their containers.
-    for element in elements.discardViews() { element.view.container = nil }
-    focusedCell.discard()
+    let discarded = elements.discardViews()
+    for element in discarded { element.view.container = nil }
+    let pinned = focusedCell.discard()
+    pinned?.view.container = nil
     focus.hostDidChange()
     session.discardAnswer()
     prefetcher.discardPlan()
@@ -161,6 +163,7 @@ extension CollectionView {
         if host == nil { transitions.endMotion() }
       }
     }
+    reportEnd(of: discarded, pinned)
     // The animations of the views that are gone were interrupted.
     updates.reportLater()
   }

@@ -30,7 +30,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ///
   /// It is called after the data source has returned the cell and the layout attributes have been
   /// applied. A cell that was prepared ahead of scrolling is announced when it comes into view. A
-  /// cell whose place was only estimated may leave the view in the same layout pass.
+  /// cell whose place was only estimated may leave the view in the same layout pass. The method is
+  /// not called for the cell of a placeholder, which has no item in the data.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view.
@@ -42,13 +43,16 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   /// Tells the delegate that a cell has left the screen. The default implementation does nothing.
   ///
-  /// It is called before the cell goes to its reuse queue; the cell still has its content. For a
-  /// deleted item it is called at the end of the animation.
+  /// It is called once for each cell that was announced with
+  /// `collectionView(_:willDisplay:forItemAt:)`, before the cell goes to its reuse queue; the cell
+  /// still has its content. For a deleted item it is called at the end of the animation. When the
+  /// widget of the collection view is destroyed, it is called for the cells on screen.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - cell: The cell.
-  ///   - indexPath: The index path that the item had while the cell was on screen.
+  ///   - indexPath: The index path in the data that the item had last while the cell was on screen.
+  ///     For a deleted item it is the one before the update.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)

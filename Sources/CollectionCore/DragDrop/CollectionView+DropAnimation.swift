@@ -46,7 +46,8 @@ extension CollectionView {
     view.ownership.beginShowing(key)
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
     attributes.geometry = start
-    let shown = ShownElement(key: key, view: view, applied: attributes, stamp: 0)
+    let shown = ShownElement(
+      key: key, view: view, applied: attributes, report: .unreported, stamp: 0)
     return animateDrop { elements.depart(shown, from: start, to: end, $0) }
   }
 

@@ -39,7 +39,7 @@ package final class FocusedCell<View: SuppliedView> {
       }
       leaver.view.ownership.pin(leaver.key)
       pinned = PinnedElement(
-        key: leaver.key, view: leaver.view, applied: leaver.applied, isReportedDisplayed: true)
+        key: leaver.key, view: leaver.view, applied: leaver.applied, report: leaver.report)
       return false
     }
   }
@@ -74,6 +74,7 @@ package final class FocusedCell<View: SuppliedView> {
     guard let key = newKey(kept.key) else { return retire() }
     pinned?.key = key
     pinned?.applied.indexPath = key.indexPath
+    if kept.report.isReported, let owner { pinned?.report = owner.displayReport(of: key) }
     kept.view.ownership.pin(key)
   }
 
@@ -81,11 +82,16 @@ package final class FocusedCell<View: SuppliedView> {
   func retire() {
     guard let kept = pinned else { return }
     pinned = nil
-    elements.retire(kept.view, of: kept.key, isReportedDisplayed: kept.isReportedDisplayed)
+    elements.retire(kept.view, of: kept.key, kept.report)
   }
 
   /// Discards the record of all cells, because they belong to an earlier host.
-  func discard() { (pinned, reportedView, viewWithKeyboard) = (nil, nil, nil) }
+  ///
+  /// - Returns: The cell that was pinned, or nil.
+  func discard() -> PinnedElement<View>? {
+    defer { (pinned, reportedView, viewWithKeyboard) = (nil, nil, nil) }
+    return pinned
+  }
 
   /// Makes the next update report the focused cell again. The keyboard has been in the cell before,
   /// which may have been removed from the screen meanwhile.
@@ -129,7 +135,7 @@ package final class FocusedCell<View: SuppliedView> {
     view.ownership.pin(key)
     owner.showSelection(in: view, key)
     pinned = PinnedElement(
-      key: key, view: view, applied: attributes.copied, isReportedDisplayed: false)
+      key: key, view: view, applied: attributes.copied, report: .unreported)
     owner.describe(view, key)
     elements.apply(attributes, to: view)
     return view
@@ -151,8 +157,8 @@ package struct PinnedElement<View: ElementView> {
   package let view: View
   /// A copy of the attributes applied last.
   fileprivate var applied: CollectionViewLayoutAttributes
-  /// A Boolean value that tells whether the delegate has been told that the view is displayed.
-  let isReportedDisplayed: Bool
+  /// What the delegate has been told of the display of the view.
+  fileprivate(set) var report: DisplayReport
 }
 
 /// The part of the collection view that `FocusedCell` uses.
@@ -173,4 +179,6 @@ protocol FocusedCellOwner<View>: AnyObject {
   func showSelection(in view: View, _ key: ElementKey)
   /// Describes the element that the view shows to assistive technology.
   func describe(_ view: View, _ key: ElementKey)
+  /// Returns what the delegate is told of the display of an element.
+  func displayReport(of key: ElementKey) -> DisplayReport
 }

@@ -156,8 +156,10 @@ extension CollectionView {
     // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
-    if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
-    elements.beginShowing(view, for: key, applied: entry.attributes.copied)
+    var report = DisplayReport.unreported
+    if let pinned { report = pinned.report }
+    if !report.isReported { report = willDisplay(view, key) }
+    elements.beginShowing(view, for: key, applied: entry.attributes.copied, report: report)
     // The delegate may have set configurations.
     view.prepareContent()
     listRows.didShow()

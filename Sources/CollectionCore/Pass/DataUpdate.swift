@@ -79,9 +79,11 @@ final class DataUpdate: ScreenChange {
   private func rename() -> [ShownElement] {
     let deleted = UpdateMotion.keys(shownIn: view) { view.layout.deletedPaths(of: $0) }
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
-    return view.elements.rename { key in
+    let removed = view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
     }
+    view.updateDisplayReports()
+    return removed
   }
 
   /// A Boolean value that is true for layouts that stop at items. Other layouts are asked for a

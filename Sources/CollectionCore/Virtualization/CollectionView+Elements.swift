@@ -7,20 +7,34 @@ extension CollectionView: ElementStoreOwner {
     host?.discard(view)
   }
 
-  func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let delegate, let path = delegatesPath(of: key) else { return }
+  /// Tells the delegate that a view is about to be displayed, unless it shows a placeholder.
+  ///
+  /// - Returns: The report, which belongs to the view until the end of the display is reported.
+  func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) -> DisplayReport {
+    let report = displayReport(of: key)
+    guard let delegate, let path = report.path(of: key) else { return report }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
       delegate.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView, let kind = key.kind.name {
       delegate.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
+    return report
   }
 
-  func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
+  func didEndDisplaying(
+    _ view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport
+  ) {
     focusedCell.viewWillBeRecycled(view)
     if let cell = view as? CollectionViewCell { swipes.didEndDisplaying(cell) }
-    guard let delegate, let path = delegatesPath(of: key) else { return }
+    reportEnd(of: view, key, report)
+  }
+
+  /// Tells the delegate that a view is no longer displayed, if it was told that the view is.
+  private func reportEnd(
+    of view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport
+  ) {
+    guard let delegate, let path = report.path(of: key) else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView, let kind = key.kind.name {
@@ -29,10 +43,35 @@ extension CollectionView: ElementStoreOwner {
     }
   }
 
-  /// Returns the index path of an element in the data, which the delegate uses. Nil for a gap and
-  /// for a placeholder.
-  private func delegatesPath(of key: ElementKey) -> IndexPath? {
-    guard key.kind == .cell else { return key.indexPath }
-    return dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+  /// Tells the delegate that views of an earlier host are no longer displayed.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements that were on screen or on their way off it.
+  ///   - pinned: The view that was kept out of view, or nil.
+  func reportEnd(of elements: [ShownElement], _ pinned: PinnedElement<CollectionReusableView>?) {
+    // Updates that the delegate requests meanwhile are shown when the change of the host is over.
+    updates.during(.showing) {
+      for element in elements { reportEnd(of: element.view, element.key, element.report) }
+      if let pinned { reportEnd(of: pinned.view, pinned.key, pinned.report) }
+    }
+    // Without a host there is no next frame, in which they would be shown.
+    if host == nil { updates.runWaiting() }
+  }
+
+  /// Returns the report for an element: its index path in the data, which the delegate uses. The
+  /// delegate is not told of gaps and placeholders.
+  func displayReport(of key: ElementKey) -> DisplayReport {
+    guard key.kind == .cell, !presentation.isPlain else { return .asShown }
+    let path = presentation.dataPath(forShown: key.indexPath)
+    guard let path, let position = ItemPosition(path) else { return .unreported }
+    return .item(position)
+  }
+
+  /// Gives the elements on screen that were reported the index paths that their items have now.
+  func updateDisplayReports() {
+    // A loop: each call of an isolated closure checks the executor.
+    for element in elements.visible.all where element.report.isReported {
+      element.report = displayReport(of: element.key)
+    }
   }
 }

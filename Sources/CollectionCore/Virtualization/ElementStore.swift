@@ -121,8 +121,18 @@ package final class ElementStore<View: ElementView> {
   // MARK: On screen
 
   /// Shows the view for an element.
-  func beginShowing(_ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes) {
-    visible.insert(view, for: key, applied: applied)
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - key: The element.
+  ///   - applied: A copy of the attributes that were applied to the view.
+  ///   - report: What the delegate has been told of the display. The default is the index path of
+  ///     the element.
+  func beginShowing(
+    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes,
+    report: DisplayReport = .asShown
+  ) {
+    visible.insert(view, for: key, applied: applied, report)
   }
 
   /// Applies the attributes to the view, and records its placement.
@@ -173,7 +183,7 @@ package final class ElementStore<View: ElementView> {
   }
 
   func retire(_ element: VisibleElement<View>) {
-    retire(element.view, of: element.key, isReportedDisplayed: true)
+    retire(element.view, of: element.key, element.report)
   }
 
   /// Recycles a view.
@@ -181,10 +191,10 @@ package final class ElementStore<View: ElementView> {
   /// - Parameters:
   ///   - view: The view.
   ///   - key: The element that it showed.
-  ///   - isReportedDisplayed: Whether the owner has reported that the view is displayed.
-  func retire(_ view: View, of key: ElementKey, isReportedDisplayed: Bool) {
+  ///   - report: What the delegate has been told of the display of the view.
+  func retire(_ view: View, of key: ElementKey, _ report: DisplayReport) {
     completions.append(contentsOf: animations.remove(view))
-    if isReportedDisplayed { owner?.didEndDisplaying(view, key) }
+    owner?.didEndDisplaying(view, key, report)
     giveBack(view)
   }
 
@@ -320,9 +330,9 @@ package final class ElementStore<View: ElementView> {
   /// Discards every view, because views belong to the host that made their containers. The
   /// registrations stay.
   ///
-  /// - Returns: The elements that were on screen.
+  /// - Returns: The elements that were on screen, and after them those that were moving off it.
   func discardViews() -> [VisibleElement<View>] {
-    let shown = visible.removeAll()
+    let shown = visible.removeAll() + departing.values.sorted { $0.key < $1.key }
     completions.append(contentsOf: animations.cancelAll())
     departing.removeAll()
     prepared = PreparedViews()
@@ -355,7 +365,12 @@ protocol ElementStoreOwner<View>: AnyObject {
   associatedtype View: ElementView
 
   /// Called when the view no longer shows the element.
-  func didEndDisplaying(_ view: View, _ key: ElementKey)
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - key: The element, with the index path with which it was on screen.
+  ///   - report: What the delegate has been told of the display of the view.
+  func didEndDisplaying(_ view: View, _ key: ElementKey, _ report: DisplayReport)
 
   /// Called when the view is no longer needed.
   func discard(_ view: View)

@@ -51,11 +51,13 @@ package struct VisibleElements<View: ElementView> {
     elements.removeValue(forKey: key)
   }
 
-  package mutating func insert(
-    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes
+  mutating func insert(
+    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes,
+    _ report: DisplayReport
   ) {
     view.ownership.beginShowing(key)
-    elements[key] = VisibleElement<View>(key: key, view: view, applied: applied, stamp: stamp)
+    elements[key] = VisibleElement<View>(
+      key: key, view: view, applied: applied, report: report, stamp: stamp)
   }
 
   /// Gives elements new keys.
@@ -118,6 +120,9 @@ package final class VisibleElement<View: ElementView> {
   /// A copy of the attributes that were applied last. Layouts change cached attributes in place, so
   /// it is a copy.
   package var applied: CollectionViewLayoutAttributes
+  /// What the delegate has been told of the display of the view. An element that was removed keeps
+  /// the index path that it had before.
+  var report: DisplayReport
   /// Whether the layout has received the view's preferred size for its present size.
   package var isSized = false
   /// Whether the view is asked for its size again in the next pass, although the layout has it.
@@ -139,12 +144,13 @@ package final class VisibleElement<View: ElementView> {
   fileprivate(set) var stamp: UInt64
 
   init(
-    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes,
+    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes, report: DisplayReport,
     stamp: UInt64
   ) {
     self.key = key
     self.view = view
     self.applied = applied
+    self.report = report
     self.stamp = stamp
   }
 }

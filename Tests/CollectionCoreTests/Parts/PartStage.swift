@@ -129,7 +129,9 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   // MARK: ElementStoreOwner
 
-  func didEndDisplaying(_ view: RecordingView, _ key: ElementKey) { record("gone \(key.item)") }
+  func didEndDisplaying(_ view: RecordingView, _ key: ElementKey, _ report: DisplayReport) {
+    record("gone \(key.item)")
+  }
   func discard(_ view: RecordingView) { record("discard") }
 }
 

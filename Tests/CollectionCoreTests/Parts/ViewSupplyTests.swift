@@ -40,6 +40,7 @@ struct ViewSupplyTests {
       calls.append(view == nil ? "no focus" : "focus")
     }
     func describe(_ view: RecordingView, _ key: ElementKey) { calls.append("describe \(key.item)") }
+    func displayReport(of key: ElementKey) -> DisplayReport { .asShown }
 
     var isAccessible = true
     var accessibilityLabel: String?
