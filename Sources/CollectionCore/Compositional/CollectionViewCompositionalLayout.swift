@@ -109,32 +109,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return RowOffsets { [unowned self] in rows.offset(ofSection: $0, $1, in: self) }
   }
 
-  /// Returns the row of a section that scrolls by itself, in content coordinates.
-  func row(ofSection section: Int) -> RowGeometry? { solution?.row(ofSection: section) }
-
-  /// Returns the section whose row contains a point, in content coordinates.
-  func rowSection(at point: CGPoint) -> Int? {
-    guard let solution, !solution.rowSections.isEmpty else { return nil }
-    let position = point.along(axis)
-    return solution.sections(from: position, to: position.nextUp).first {
-      solution.row(ofSection: $0)?.frame.contains(point) == true
-    }
-  }
-
-  /// Returns the sections with a row that meets a rectangle, in content coordinates.
-  func rowSections(in rect: CGRect) -> [Int] {
-    guard let solution, !solution.rowSections.isEmpty else { return [] }
-    return solution.sections(from: rect.min(along: axis), to: rect.max(along: axis)).filter {
-      solution.row(ofSection: $0)?.frame.meets(rect) == true
-    }
-  }
-
-  /// Returns the elements of a section that scroll with its row. Nil if the section has no row, or
-  /// if its elements change in other ways while it scrolls.
-  func plainRow(ofSection section: Int) -> RowElements? {
-    solution?.plainRow(ofSection: section)
-  }
-
   /// Records that a section has scrolled by itself.
   func rowDidScroll(inSection section: Int) {
     let context = makeInvalidationContext()
@@ -326,6 +300,27 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Updates
+
+  /// Returns the views on screen that are attached to an item or a group whose items the update
+  /// inserts, deletes, moves or reloads, or gives another index. The data source is asked for these
+  /// views again, because they are numbered in their section and belong to other items now.
+  open override func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+      + badgesOfOtherItems(ofKind: elementKind, isBeforeUpdate: true)
+  }
+
+  /// Returns the views that take the place of those that
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)` returns.
+  open override func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
+      + badgesOfOtherItems(ofKind: elementKind, isBeforeUpdate: false)
+  }
 
   // MARK: Self-sizing views
 

@@ -2,10 +2,11 @@ import Foundation
 
 /// The collection view as the owner of gaps and placeholders.
 extension CollectionView: InsertionControllerOwner {
-  func arrange(_ change: DataChange, from old: ScreenSnapshot) {
+  func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
     // A cell that is replaced at its place fades, as after a reload.
     let animation = change.keepsEverythingInPlace ? Animation.standard : .arranging
-    arrange(change, from: old, layout.makeInvalidationContext(), animation)
+    arrange(
+      change, from: old, layout.makeInvalidationContext(), animation, dataChange: dataChange)
   }
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {

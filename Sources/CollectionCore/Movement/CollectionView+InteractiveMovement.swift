@@ -132,7 +132,9 @@ extension CollectionView: MovementControllerOwner {
   }
 
   func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
-    arrange(step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn)
+    arrange(
+      step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn,
+      dataChange: step.kind == .drop ? step.old.change(to: step.new) : nil)
     if step.kind != .goesOn { showSelection() }
   }
 

@@ -78,6 +78,7 @@ final class DataUpdate: ScreenChange {
   /// - Returns: The other elements, which are no longer among the visible ones.
   private func rename() -> [ShownElement] {
     let deleted = UpdateMotion.keys(shownIn: view) { view.layout.deletedPaths(of: $0) }
+    view.shownUpdate.ends?.deletedByLayout = deleted
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     let removed = view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)

@@ -23,6 +23,7 @@ struct UpdateMotion {
     }
     let shown = view.elements.visibleInOrder.map(\.key)
     let inserted = Self.keys(shownIn: view) { layout.insertedPaths(of: $0) }
+    view.shownUpdate.ends?.insertedByLayout = inserted
     var initials: [ElementKey: LayoutGeometry] = [:]
     for key in shown where !layout.usesDefaultInitialAndFinalAttributes {
       initials[key] = chosen(

@@ -37,7 +37,7 @@ final class InsertionController {
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
     presentation.setInsertions(insertions)
-    if !change.keepsEverythingInPlace { owner.arrange(change, from: old) }
+    if !change.keepsEverythingInPlace { owner.arrange(change, from: old, dataChange: nil) }
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
@@ -123,8 +123,9 @@ final class InsertionController {
     }
     var inserted = UpdateBatch()
     inserted.insertItems(at: [index.indexPath])
-    owner.dataDidChange(
-      by: DataChange(trusting: inserted, from: data, to: left.dataCounts(ofShown: before)))
+    let change = DataChange(
+      trusting: inserted, from: data, to: left.dataCounts(ofShown: before))
+    owner.dataDidChange(by: change)
     guard !session.isReloading else {
       // A reload is pending, which counts the item and shows it.
       session.discardCounts()
@@ -132,7 +133,8 @@ final class InsertionController {
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
-    owner.arrange(DataChange(trusting: replaced, from: before, to: before), from: old)
+    owner.arrange(
+      DataChange(trusting: replaced, from: before, to: before), from: old, dataChange: change)
   }
 }
 
@@ -144,9 +146,13 @@ protocol InsertionControllerOwner: AnyObject {
   func countItems() -> DataCounts
   func discardData()
 
-  /// Shows a change of what is on screen while the data stays: items at other places, or another
-  /// cell at the same place.
-  func arrange(_ change: DataChange, from old: ScreenSnapshot)
+  /// Shows a change of what is on screen: items at other places, or another cell at the same place.
+  ///
+  /// - Parameters:
+  ///   - change: The change on screen.
+  ///   - old: The screen before the change.
+  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
+  func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?)
 
   /// Gives items new positions without an animation.
   ///

@@ -9,6 +9,7 @@ extension CollectionView {
   ) {
     let shown = shownChange(change)
     movement.apply(shown)
+    shownUpdate.beginUpdate(of: change)
     showUpdate(shown, from: old, animation, handlers, context: nil)
   }
 
@@ -23,12 +24,13 @@ extension CollectionView {
   ///   - animation: The animation of the change.
   ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
   ///     the animation. If false, they are there at once.
+  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
-    animatesMovedItems: Bool = false
+    animatesMovedItems: Bool = false, dataChange: DataChange?
   ) {
-    shownUpdate.beginArrangement(animatesMovedItems: animatesMovedItems)
+    shownUpdate.beginArrangement(animatesMovedItems: animatesMovedItems, dataChange: dataChange)
     showUpdate(change, from: old, animation, [], context: context)
   }
 
@@ -54,14 +56,14 @@ extension CollectionView {
         // A view without size keeps the views that it showed.
         discardData(following: change.newIndexPath)
       }
-      shownUpdate.endArrangement()
+      shownUpdate.end()
       updates.completions.append { finish($0 && !isReloading) }
       return
     }
     let update = DataUpdate(
       change, from: old, animates ? animation.easing : nil, context, in: self, completion: finish)
     updates.during(.showing) { _ = pass.run(update) }
-    shownUpdate.endArrangement()
+    shownUpdate.end()
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.runWaiting()

@@ -16,6 +16,12 @@ final class InitialFinalAttributes {
   /// the animation to the view.
   private(set) var initials: [ElementKey: LayoutGeometry] = [:]
   private(set) var finals: [ElementKey: LayoutGeometry] = [:]
+  /// The supplementary and decoration views on screen that the layout deletes. Empty before it has
+  /// been asked.
+  var deletedByLayout: Set<ElementKey> = []
+  /// The supplementary and decoration views on screen that the layout inserts. Nil before it has been
+  /// asked for all of them.
+  var insertedByLayout: Set<ElementKey>?
 
   init(
     old: ScreenSnapshot, change: DataChange, axis: Axis, source: any InitialFinalAttributesSource
@@ -38,9 +44,9 @@ final class InitialFinalAttributes {
       return nil
     }
     let screen = screen
-    let oldKey = change.oldKey(forNew: key)
+    let isInserted = insertedByLayout?.contains(key) ?? source.isInsertedByLayout(key)
+    let oldKey = isInserted ? nil : change.oldKey(forNew: key)
     let kept = oldKey.flatMap { change.isReloaded($0) ? nil : old.attributes(for: $0) }
-    let isInserted = source.isInsertedByLayout(key)
     attributes.geometry =
       kept?.geometry.moved(by: screen.moved.shift)
       ?? screen.start(of: key, to: attributes.geometry, isInserted: isInserted)
@@ -53,9 +59,11 @@ final class InitialFinalAttributes {
   func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     guard let attributes = old.attributes(for: key) else { return nil }
     let screen = screen
-    attributes.geometry = screen.end(
-      ofOld: key, at: attributes.geometry.moved(by: screen.moved.shift)
-    ) { source.attributesInLayout(for: $0)?.geometry }
+    let place = attributes.geometry.moved(by: screen.moved.shift)
+    attributes.geometry =
+      deletedByLayout.contains(key)
+      ? place.faded
+      : screen.end(ofOld: key, at: place) { source.attributesInLayout(for: $0)?.geometry }
     finals[key] = attributes.geometry
     return attributes
   }

@@ -7,16 +7,28 @@ final class ShownUpdate {
   /// Whether items in an interactive movement move to their places with the animation. If false,
   /// they are there at once.
   private(set) var animatesMovedItems = false
+  /// The change of the data that is shown, by index paths of the data. Nil while the data stays, as
+  /// in a step of an interactive movement, and when no update is shown.
+  private(set) var dataChange: DataChange?
   /// Whether the change is being reported to the layout.
   private(set) var isCallingHandlers = false
   /// The initial and final attributes of the layout's base class. Nil before and after the update.
   private(set) var ends: InitialFinalAttributes?
 
-  func beginArrangement(animatesMovedItems: Bool) {
-    (isArrangement, self.animatesMovedItems) = (true, animatesMovedItems)
+  func beginUpdate(of change: DataChange) { dataChange = change }
+
+  /// Begins an arrangement.
+  ///
+  /// - Parameters:
+  ///   - animatesMovedItems: Whether items in an interactive movement move with the animation.
+  ///   - change: The change of the data to what is shown already, at the end of an interactive
+  ///     movement or when a placeholder is committed. Nil while the data stays.
+  func beginArrangement(animatesMovedItems: Bool, dataChange change: DataChange?) {
+    (isArrangement, self.animatesMovedItems, dataChange) = (true, animatesMovedItems, change)
   }
 
-  func endArrangement() { (isArrangement, animatesMovedItems) = (false, false) }
+  /// Ends an update or an arrangement.
+  func end() { (isArrangement, animatesMovedItems, dataChange) = (false, false, nil) }
 
   func tell(_ work: () -> Void) {
     isCallingHandlers = true

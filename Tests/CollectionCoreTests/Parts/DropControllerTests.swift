@@ -39,7 +39,7 @@ struct DropControllerTests {
       ScreenSnapshot(of: [VisibleElement<RecordingView>](), at: .zero, surroundings: [])
     }
 
-    func arrange(_ change: DataChange, from old: ScreenSnapshot) {
+    func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
       calls.append(
         change.keepsEverythingInPlace ? "replace" : "arrange \(change.appliedCounts.items)")
       world.session.setCounts(change.appliedCounts)

@@ -2,7 +2,8 @@
 /// badge.
 ///
 /// The layout places a point of the view, the item anchor, on a point of the item, the container
-/// anchor.
+/// anchor. The views of a kind are numbered in their section, in the order of the items. In an update
+/// the data source is asked again for those whose number stands for another item now.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   private final var details: SupplementaryDescription
 
