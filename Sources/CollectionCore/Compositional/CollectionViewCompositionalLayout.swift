@@ -114,7 +114,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     let context = makeInvalidationContext()
     context.keepsMeasures = true
     scrollingContext = context
-    invalidateLayout(with: context)
+    invalidation.send(context, to: self)
   }
 
   /// A number that changes whenever the layout has got other sections from the provider.

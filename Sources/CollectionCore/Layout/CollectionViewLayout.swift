@@ -205,6 +205,10 @@ open class CollectionViewLayout: NSObject {
   /// calls before a pass lead to one pass. A call from `prepare()` does not lead to another pass.
   /// Overrides call `super`.
   ///
+  /// A layout may call the method while the collection view tells it of new bounds, for example in
+  /// each scroll step, or of the size that a view prefers. Views then keep the sizes that they have
+  /// preferred and are not asked again.
+  ///
   /// A program calls the method when something has changed that the layout depends on. The
   /// collection view calls it when the data is reloaded or updated, when the layout becomes the
   /// view's layout, and when the size or the content inset of the view changes. The default

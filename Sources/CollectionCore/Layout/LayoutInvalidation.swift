@@ -22,6 +22,8 @@ final class LayoutInvalidation {
   /// A Boolean value that tells whether `invalidateLayout()` was called during
   /// `invalidateLayout(with:)`.
   private var isAskedForEverything = false
+  /// The context that `send(_:to:)` is passing to `invalidateLayout(with:)`, or nil.
+  private var sent: CollectionViewLayoutInvalidationContext?
 
   /// Invalidates the layout for the view by calling `invalidateLayout()`.
   func begin(_ context: CollectionViewLayoutInvalidationContext, of layout: CollectionViewLayout) {
@@ -39,7 +41,10 @@ final class LayoutInvalidation {
 
   /// Invalidates only what `context` names, for the view.
   func send(_ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout) {
+    let outer = sent
+    sent = context
     layout.invalidateLayout(with: context)
+    sent = outer
     ensureReceived(context, by: layout)
   }
 
@@ -66,15 +71,29 @@ final class LayoutInvalidation {
     case .everything: break
     case .part: isAskedForEverything = true
     case .idle:
-      let context = waiting ?? layout.makeInvalidationContext()
+      let context = waiting ?? makeOwnContext(of: layout)
       let isPart = waiting?.invalidateEverything == false
       waiting = nil
       hand(context, to: layout, isPart ? .part : .everything)
       guard isAskedForEverything else { return }
       let everything = layout.makeInvalidationContext()
-      everything.keepsMeasures = context.keepsMeasures
+      everything.keepsMeasures = !context.isFromOutside
       hand(everything, to: layout, .everything)
     }
+  }
+
+  /// Returns a context for a call of `invalidateLayout()` by the program or the layout itself.
+  ///
+  /// The reason of the call is known while the view passes another context to the layout or asks it
+  /// about new bounds. Views then keep the sizes that they have preferred: a layout that calls the
+  /// method in each scroll step would otherwise lose the sizes of all views out of view.
+  private func makeOwnContext(
+    of layout: CollectionViewLayout
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = layout.makeInvalidationContext()
+    context.keepsMeasures =
+      sent?.isFromOutside == false || layout.owner?.session.isReportingBounds == true
+    return context
   }
 
   private func hand(

@@ -39,7 +39,7 @@ final class LayoutSession {
   /// A Boolean value that tells whether the last scroll step invalidated the layout.
   private var isInvalidatedByScrolling = false
   /// A Boolean value that tells whether the layout is being asked about new bounds.
-  private var isReportingBounds = false
+  private(set) var isReportingBounds = false
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
 

@@ -128,7 +128,7 @@ extension CollectionView: MovementControllerOwner {
   }
 
   func invalidateLayout(for step: MovementStep) {
-    layout.invalidateLayout(with: context(for: step))
+    layout.invalidation.send(context(for: step), to: layout)
   }
 
   func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {

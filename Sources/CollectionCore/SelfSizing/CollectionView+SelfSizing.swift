@@ -52,6 +52,6 @@ extension CollectionView: SizeNegotiationOwner {
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     context.keepsMeasures = true
-    layout.invalidateLayout(with: context)
+    layout.invalidation.send(context, to: layout)
   }
 }

@@ -90,7 +90,7 @@ extension CollectionView {
       if arranging == nil || context.invalidateDataSourceCounts {
         layout.invalidateWhole(context)
       } else {
-        layout.invalidateLayout(with: context)
+        layout.invalidation.send(context, to: layout)
       }
       // A layout's own context class may have marked anything.
       session.setCounts(change.appliedCounts)
