@@ -27,6 +27,9 @@ final class Prefetcher<View: SuppliedView> {
   private var plan: AheadPlan?
   /// The items that the prefetching data source has been told to load.
   private var announcedItems: Set<ElementKey> = []
+  /// A Boolean value that tells whether a jump has left announced items behind, which have to be
+  /// cancelled.
+  private var hasLeftItems = false
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -57,8 +60,11 @@ final class Prefetcher<View: SuppliedView> {
     for owner: any PrefetcherOwner<View>, while hasTime: () -> Bool
   ) -> Bool {
     if plan == nil {
+      // Fingers may have touched another part since the last frame.
+      guard canPlan, owner.movingPart.section == forecast.section else { return false }
       let (new, answer) = makePlan(for: owner)
       plan = new
+      hasLeftItems = false
       addIndexPaths(of: answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
@@ -141,13 +147,19 @@ final class Prefetcher<View: SuppliedView> {
   func frameIsOver(isWanted: Bool) {
     guard let owner else { return }
     let moving = owner.movingPart
-    forecast.record(moving.rect)
+    let isSamePart = moving.section == forecast.section
+    forecast.record(moving)
+    forgetShownItems()
+    hasLeftItems = !announcedItems.isEmpty && (forecast.hasJumped || hasLeftItems && isSamePart)
     if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
     if forecast.hasJumped, elements.prepared.count > 0 { elements.dropPrepared() }
-    // After a jump, the items that were ahead before it have to be cancelled.
-    let hasWork = forecast.step != .zero || forecast.isUnsteady && !announcedItems.isEmpty
-    if isWanted, hasWork, plan == nil { owner.requestIdleTime() }
+    if isWanted, canPlan, plan == nil { owner.requestIdleTime() }
   }
+
+  /// A Boolean value that tells whether a plan is of use, because it is known what is ahead, or
+  /// because items have to be cancelled. It is false at rest and after the first step of a scroll:
+  /// the items announced before may still be the next ones.
+  private var canPlan: Bool { forecast.step != .zero || hasLeftItems }
 
   // MARK: Prefetching data source
 
@@ -155,13 +167,13 @@ final class Prefetcher<View: SuppliedView> {
   /// longer ahead.
   private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
     guard owner.hasPrefetchDataSource else { return }
-    announcedItems = announcedItems.filter { elements.visible[$0] == nil }
+    forgetShownItems()
     let moving = owner.movingPart
     let bounds = moving.inContent(moving.rect)
     let region = moving.inContent(forecast.page(from: moving.rect))
     let ahead = cells(of: answer, in: region, from: bounds).map(\.key)
       .filter { owner.isItemOfData($0) }
-    let unwanted = announcedItems.subtracting(ahead).sorted()
+    let unwanted = cancelled(of: announcedItems.subtracting(ahead), moving, owner)
     let new = forecast.isFast(in: moving.rect) ? [] : ahead.filter { !announcedItems.contains($0) }
     announcedItems.subtract(unwanted)
     announcedItems.formUnion(new)
@@ -169,6 +181,30 @@ final class Prefetcher<View: SuppliedView> {
     // The first call may have changed the data.
     let wanted = new.filter { announcedItems.contains($0) }
     if !wanted.isEmpty { owner.prefetchItems(wanted) }
+  }
+
+  /// Returns those of `items` that are to be cancelled, in reading order. A row that scrolls does
+  /// not move the items of other sections, and a view that scrolls does not move the items of a row
+  /// along it: they are ahead of the row as long as it is on screen.
+  ///
+  /// - Parameter items: The announced items that are not ahead of the part that scrolls.
+  private func cancelled(
+    of items: Set<ElementKey>, _ moving: MovingPart, _ owner: any PrefetcherOwner<View>
+  ) -> [ElementKey] {
+    if items.isEmpty { return [] }
+    if let section = moving.section { return items.filter { $0.section == section }.sorted() }
+    let rows = Set(owner.rowSectionsInView)
+    return items.filter { !rows.contains($0.section) }.sorted()
+  }
+
+  /// Removes the items that have come into view from the announced ones. They are not cancelled
+  /// when they leave the view.
+  private func forgetShownItems() {
+    if announcedItems.isEmpty { return }
+    // A loop: each call of an isolated closure checks the executor.
+    var shown: [ElementKey] = []
+    for key in announcedItems where elements.visible[key] != nil { shown.append(key) }
+    for key in shown { announcedItems.remove(key) }
   }
 
   // MARK: Changes
@@ -220,6 +256,8 @@ protocol PrefetcherOwner<View>: AnyObject {
 
   /// The part of the screen that scrolls.
   var movingPart: MovingPart { get }
+  /// The sections with a row in view, which scroll by themselves.
+  var rowSectionsInView: [Int] { get }
   /// The cell that is kept alive out of view and need not be created, or nil.
   var keptKey: ElementKey? { get }
   /// Returns whether the data source has an item at the place. It has none for gaps and
@@ -253,6 +291,8 @@ private struct Candidate: Comparable {
 
 /// The part of the screen that scrolls: the view, or a section that scrolls by itself.
 struct MovingPart {
+  /// The section, or nil for the view.
+  let section: Int?
   /// The visible rectangle. Its origin changes as the part scrolls.
   let rect: CGRect
   /// The distance from content coordinates to those of `rect`.

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Predicts where a view that scrolls steadily will be soon, from its last two frames.
+/// Predicts where a part of the screen that scrolls steadily will be soon, from its last two frames.
 struct ScrollForecast {
+  /// The section of the part that was recorded last, or nil for the view.
+  private(set) var section: Int?
   private var lastOrigin: CGPoint?
   private var lastStep = CGPoint.zero
   /// The difference between the distances of the last two frames, in points.
@@ -14,18 +16,19 @@ struct ScrollForecast {
   /// that nothing stayed visible. Elements are then visible for a single frame.
   private(set) var hasJumped = false
 
-  /// A Boolean value that tells whether the view has moved in the last frame, but cannot be
-  /// predicted.
-  var isUnsteady: Bool { step == .zero && lastStep != .zero }
-
   /// Returns whether the view moves by more than half a page per frame.
   func isFast(in bounds: CGRect) -> Bool {
     abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
   }
 
-  /// Records the bounds at the end of a frame. It has to be called once per frame.
-  mutating func record(_ bounds: CGRect) {
-    let origin = bounds.origin
+  /// Records the part that scrolls at the end of a frame. It has to be called once per frame.
+  mutating func record(_ part: MovingPart) {
+    let (bounds, origin) = (part.rect, part.rect.origin)
+    if part.section != section {
+      // The distance between two parts is no movement.
+      self = ScrollForecast()
+      section = part.section
+    }
     defer { lastOrigin = origin }
     guard let lastOrigin else { return }
     let new = CGPoint(x: origin.x - lastOrigin.x, y: origin.y - lastOrigin.y)

@@ -89,6 +89,65 @@ struct DataPrefetchTests {
     #expect(loader.cancelled == [[4, 5, 6, 7]])
   }
 
+  @Test func aJumpAwayFromItemsCancelsThemAlsoIfIdleTimeComesAFrameLater() {
+    stage.idle()
+    stage.scroll(to: 6000)
+    stage.tick()
+    stage.idle()
+    #expect(loader.cancelled == [[4, 5, 6, 7]])
+    #expect(loader.asked == [[4, 5, 6, 7]])
+  }
+
+  /// The steps of a wheel are scrolls of their own, with pauses between them.
+  @Test func aScrollThatGoesOnAfterAPauseCancelsNothing() {
+    stage.idle()
+    for start in [20, 40] as [CGFloat] {
+      stage.tick()
+      stage.idle()
+      for y in [start + 10, start + 20] {
+        stage.scroll(to: y)
+        stage.idle()
+      }
+    }
+    // At 60 the next page ends at 260, and row 4 begins at 240.
+    #expect(loader.asked == [[4, 5, 6, 7], [8, 9]])
+    #expect(loader.cancelled == [])
+    #expect(loader.faults == [])
+  }
+
+  @Test func idleTimeAfterTheEndOfAScrollCancelsNothing() {
+    stage.idle()
+    for y in [30, 40, 50, 60, 70] as [CGFloat] { stage.scroll(to: y) }
+    stage.tick()
+    #expect(stage.host.isIdleTimeRequested)
+    stage.idle()
+    #expect(loader.asked == [[4, 5, 6, 7]])
+    #expect(loader.cancelled == [])
+  }
+
+  @Test func itemsThatANewScrollLeavesBehindAreCancelledOnce() {
+    stage.idle()
+    stage.tick()
+    for y in [19, 18, 17, 16] as [CGFloat] {
+      stage.scroll(to: y)
+      stage.idle()
+    }
+    #expect(loader.cancelled == [[4, 5, 6, 7]])
+    #expect(loader.asked == [[4, 5, 6, 7]])
+  }
+
+  /// The steps are so uneven that nothing is planned while rows 2 and 3 pass.
+  @Test func anItemThatHasBeenInViewIsNotCancelledWhenItLeaves() {
+    stage.idle()
+    for y in [60, 70, 110, 120, 170, 190, 250, 280] as [CGFloat] { stage.scroll(to: y) }
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [8, 9, 10, 11, 12, 13])
+    #expect(!stage.host.isIdleTimeRequested)
+    stage.scroll(to: 310)
+    stage.idle()
+    #expect(loader.asked.count == 2)
+    #expect(loader.cancelled == [])
+  }
+
   @Test func aFlingPrefetchesNothing() {
     for frame in 1...6 {
       stage.scroll(to: CGFloat(frame) * 600)

@@ -150,7 +150,8 @@ struct ScreenPassTests {
     func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
 
-    var movingPart: MovingPart { MovingPart(rect: bounds, offset: .zero) }
+    var movingPart: MovingPart { MovingPart(section: nil, rect: bounds, offset: .zero) }
+    let rowSectionsInView: [Int] = []
     func isItemOfData(_ key: ElementKey) -> Bool { true }
     func prepare(_ placement: ElementPlacement<RecordingView>) {}
     func requestIdleTime() { record("time") }

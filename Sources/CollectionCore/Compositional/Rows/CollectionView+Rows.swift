@@ -53,9 +53,11 @@ extension CollectionView: OrthogonalRowsOwner {
     if case .idle = activity, let row = rows.movingRow {
       let geometry = row.geometry
       let offset = CGPoint(geometry.axis, main: row.position, cross: 0)
-      return MovingPart(rect: geometry.frame.offsetBy(dx: offset.x, dy: offset.y), offset: offset)
+      return MovingPart(
+        section: row.section, rect: geometry.frame.offsetBy(dx: offset.x, dy: offset.y),
+        offset: offset)
     }
-    return MovingPart(rect: bounds, offset: .zero)
+    return MovingPart(section: nil, rect: bounds, offset: .zero)
   }
 
   // MARK: Input
