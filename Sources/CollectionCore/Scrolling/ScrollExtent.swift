@@ -34,20 +34,20 @@ struct ScrollExtent: Equatable {
   var mainAxis: Axis { scrolls(.horizontal) && !scrolls(.vertical) ? .horizontal : .vertical }
 
   /// Returns the offset of the page nearest to `offset` or, if the velocity is not zero, of the
-  /// next page in its direction. Pages are multiples of the view's size from the first offset,
-  /// limited to the content.
+  /// next page in its direction. Pages are multiples of the view's size from the first offset. The
+  /// last offset takes the place of a page that the content does not fill.
   func page(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
-      let (length, speed) = (view.along(axis), velocity.along(axis))
-      let first = limits(axis).first
-      let page = (offset.along(axis) - first) / length
-      let nearest = page.rounded()
+      let (place, length, speed) = (offset.along(axis), view.along(axis), velocity.along(axis))
+      let (first, last) = limits(axis)
+      let page = (place - first) / length
       // Rounding can make the quotient differ slightly from a whole number.
-      let isThere = abs(page - nearest) < 1e-6
-      let chosen =
-        isThere || speed == 0 ? nearest : page.rounded(speed > 0 ? .up : .down)
-      target.set(first + chosen * length, along: axis)
+      let isThere = abs(page - page.rounded()) < 1e-6
+      let before = first + (isThere ? page.rounded() : page.rounded(.down)) * length
+      let after = min(first + (isThere ? page.rounded() : page.rounded(.up)) * length, last)
+      let isNearer = place - before < after - place
+      target.set(speed < 0 || speed == 0 && isNearer ? before : after, along: axis)
     }
     return limited(target)
   }

@@ -331,6 +331,36 @@ struct SnappingTests {
     #expect(!listener.heard.contains("willEndDragging"), "the delegate is not asked while paging")
   }
 
+  /// The content ends at 1030, and the last whole page begins at 1000.
+  @Test(arguments: [
+    (offset: 1030.0, velocity: 0.0, target: 1030.0), (1020, 0, 1030), (1010, 0, 1000),
+    (1030, 100, 1030), (1005, 100, 1030), (1030, -100, 1000),
+  ])
+  func theEndOfTheContentTakesThePlaceOfAPageThatIsNotFull(
+    offset: CGFloat, velocity: CGFloat, target: CGFloat
+  ) {
+    let stage = Stage(counts: [38])
+    stage.view.isPagingEnabled = true
+    stage.scroll(to: offset)
+    stage.view.beginDrag()
+    stage.view.drag(by: .zero)
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: velocity))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
+  }
+
+  @Test func aTouchAtTheEndOfThePagesDoesNotMoveTheContent() {
+    let stage = Stage(counts: [38])
+    stage.view.isPagingEnabled = true
+    stage.view.perform(.end)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1030))
+    stage.view.beginDrag()
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1030))
+  }
+
   @Test func aWheelStepAndAPageKeyScrollByOnePage() {
     let stage = Stage(counts: [100])
     stage.view.isPagingEnabled = true
