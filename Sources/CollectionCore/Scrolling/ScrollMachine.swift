@@ -107,16 +107,21 @@ final class ScrollMachine {
   /// Adapts a motion to content that changed below the view and moved by `delta`. A deceleration
   /// continues with its speed. A guided motion continues as far as before, limited to the new
   /// content.
-  func carry(by delta: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - delta: The distance that the content has moved, in points.
+  ///   - target: The offset at which the motion ends in the new content, or nil if it moves with the
+  ///     content. The default is nil.
+  func carry(by delta: CGPoint, to target: CGPoint? = nil) {
     guard case .moving(let motion, _) = activity else { return }
     switch motion.cause {
     case .guided:
-      let end = view.extent.limited(motion.end + delta)
+      let end = view.extent.limited(target ?? motion.end + delta)
       guard delta != .zero || end != motion.end else { return }
       glide(to: end, from: motion.origin.map { $0 + delta })
     case .coasting:
-      let target = motion.target.map { view.extent.limited($0 + delta) }
-      begin(.moving(release(at: velocity).motion(to: target), start: start))
+      let moved = motion.target.map { view.extent.limited($0 + delta) }
+      begin(.moving(release(at: velocity).motion(to: target ?? moved), start: start))
     }
   }
 

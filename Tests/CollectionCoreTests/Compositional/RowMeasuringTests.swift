@@ -61,6 +61,48 @@ struct RowMeasuringTests {
     #expect(trial.faults == [])
   }
 
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test(arguments: [
+    CollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered,
+    .continuousGroupLeadingBoundary,
+  ])
+  func aRowThatCoastsThroughUnmeasuredItemsRestsAtAGroup(
+    behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    for (start, distance, velocity) in [(60, -10, -1500), (10, 10, 3000)]
+      as [(Int, CGFloat, CGFloat)]
+    {
+      let trial = trial(behavior)
+      trial.view.scrollToItem(at: path(start), at: .left, animated: false)
+      trial.run()
+      for _ in 0..<5 {
+        trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+        trial.view.dragTouched(by: CGPoint(x: distance, y: 0))
+        trial.view.endTouchedDrag(velocity: CGPoint(x: velocity, y: 0))
+        trial.run()
+        let distances = trial.screen.map {
+          abs(behavior == .groupPagingCentered ? $0.midX - 160 : $0.minX)
+        }
+        #expect((distances.min() ?? .nan) <= 0.5, "from \(start): \(distances)")
+      }
+      #expect(trial.faults == [])
+    }
+  }
+
+  @Test func aRowOfGroupsMovesBackByOneGroupThatHasNotBeenMeasured() {
+    let trial = trial(.groupPaging)
+    trial.view.scrollToItem(at: path(60), at: .left, animated: false)
+    trial.run()
+    for item in [59, 58, 57] {
+      trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+      trial.view.dragTouched(by: CGPoint(x: -10, y: 0))
+      trial.view.endTouchedDrag(velocity: CGPoint(x: -1500, y: 0))
+      trial.run()
+      #expect(trial.leadingEdge(item) == 0)
+    }
+  }
+
   @Test func aCenteredRowKeepsItsFirstGroupInTheMiddleWhenItIsMeasured() {
     let trial = trial(.groupPagingCentered)
     #expect(trial.frames()[0] == rect(140, 0, 40, 60))

@@ -92,16 +92,21 @@ struct RowGeometry {
       let page = ((offset + 0.01) / viewport).rounded(.down)
       return between(page * viewport, (page + 1) * viewport, offset)
     }
-    let position = offset + (behavior == .groupPagingCentered ? viewport / 2 : 0) - start
-    let near = groups.groups(in: position...position)
-    let candidates = max(0, near.lowerBound - 1)...min(groups.groupCount - 1, near.upperBound + 1)
     var (before, after) = (-CGFloat.infinity, CGFloat.infinity)
-    for number in candidates {
+    for number in candidates(around: offset) {
       let stop = self.stop(ofGroup: number)
       if stop <= offset { before = max(before, stop) }
       if stop >= offset { after = min(after, stop) }
     }
     return between(before, after, offset)
+  }
+
+  /// Returns the numbers of the groups whose offsets of rest may be the nearest ones to an offset. The
+  /// row must have groups.
+  private func candidates(around offset: CGFloat) -> ClosedRange<Int> {
+    let position = offset + (behavior == .groupPagingCentered ? viewport / 2 : 0) - start
+    let near = groups.groups(in: position...position)
+    return max(0, near.lowerBound - 1)...min(groups.groupCount - 1, near.upperBound + 1)
   }
 
   /// Returns two offsets of rest. The last offset is one too.
@@ -154,10 +159,7 @@ struct RowGeometry {
   /// A row at its first offset stays there. Else the first group in view that has kept its length
   /// stays in place.
   func shift(since old: RowGeometry, at offset: CGFloat) -> CGFloat? {
-    guard axis == old.axis, viewport == old.viewport, start == old.start, leading == old.leading,
-      orthogonal == old.orthogonal, groups.groupCount == old.groups.groupCount,
-      groups.itemCount == old.groups.itemCount
-    else { return nil }
+    guard hasSameGroups(as: old) else { return nil }
     if offset <= old.limits.first + 0.01 { return limits.first - old.limits.first }
     let seen = old.groups.groups(in: offset - start...offset - start + viewport)
     for number in seen {
@@ -170,6 +172,31 @@ struct RowGeometry {
       }
     }
     return nil
+  }
+
+  /// Returns the offset of rest that shows the same group as one in an older geometry did, if only
+  /// lengths of groups have changed because their views were measured.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset in the older geometry.
+  ///   - old: The older geometry.
+  ///   - shift: The distance that the groups in view have moved.
+  /// - Returns: The offset of rest. Nil if `offset` was none, or if more has changed.
+  func rest(_ offset: CGFloat, of old: RowGeometry, movedBy shift: CGFloat) -> CGFloat? {
+    guard hasStops, groups.groupCount > 0, hasSameGroups(as: old) else { return nil }
+    // A row that fitted is at its first offset.
+    if abs(offset - old.limits.first) < 0.01 { return limits.first }
+    if abs(offset - old.limits.last) < 0.01 { return limits.last }
+    if behavior == .paging { return rest(near: offset + shift) }
+    let number = old.candidates(around: offset).first { abs(old.stop(ofGroup: $0) - offset) < 0.01 }
+    return number.map { limited(stop(ofGroup: $0)) }
+  }
+
+  /// Returns whether the row differs from an older one in the lengths of its groups at most.
+  private func hasSameGroups(as old: RowGeometry) -> Bool {
+    axis == old.axis && viewport == old.viewport && start == old.start && leading == old.leading
+      && orthogonal == old.orthogonal && groups.groupCount == old.groups.groupCount
+      && groups.itemCount == old.groups.itemCount
   }
 
   /// Whether the offsets of this row are those of another one.

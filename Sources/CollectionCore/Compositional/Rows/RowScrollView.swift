@@ -51,9 +51,13 @@ final class RowScrollView: ScrollView {
     if let shift { move(to: point(offset + shift)) }
     switch activity {
     case .tracking, .dragging: break
-    case .moving where new.axis == old.axis && new.viewport == old.viewport:
-      // Groups were measured or added at the end. The motion goes on within the new limits.
-      machine.carry(by: point(shift ?? 0))
+    case .moving(let motion, _) where new.axis == old.axis && new.viewport == old.viewport:
+      // Groups were measured or added at the end. The motion goes on within the new limits. If it
+      // ends at a group, it leads to where the group is now.
+      let end = motion.end.along(new.axis)
+      let rest =
+        motion.origin == nil ? new.rest(end, of: old, movedBy: shift ?? 0) : nil
+      machine.carry(by: point(shift ?? 0), to: rest.map { point($0) })
     case .idle, .moving, .autoscrolling, .scrollbarDrag:
       let target = shift.map { new.rest(at: offset + $0) } ?? new.offset(offset, of: old)
       setContentOffset(point(target), animated: false)
