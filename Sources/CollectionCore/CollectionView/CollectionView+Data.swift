@@ -190,6 +190,7 @@ extension CollectionView {
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
       offsets.discardDestination()
+      rows.discardDestinations()
       if !shownUpdate.isCallingHandlers { prefetcher.discardNames() }
       if !shownUpdate.isArrangement, !shownUpdate.isCallingHandlers { movement.discard() }
     }

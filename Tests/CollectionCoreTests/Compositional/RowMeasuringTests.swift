@@ -103,6 +103,46 @@ struct RowMeasuringTests {
     }
   }
 
+  @Test(arguments: [
+    CollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .groupPaging,
+  ])
+  func anAnimatedScrollEndsAtItsItemWhenItemsAreMeasuredOnTheWay(
+    behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    let trial = trial(behavior)
+    trial.view.scrollToItem(at: path(60), at: .left, animated: true)
+    trial.run()
+    #expect(abs(trial.leadingEdge(60) ?? .nan) < 0.001)
+    trial.view.scrollToItem(at: path(20), at: .left, animated: true)
+    trial.run()
+    #expect(abs(trial.leadingEdge(20) ?? .nan) < 0.001)
+    #expect(trial.faults == [])
+  }
+
+  @Test(arguments: [true, false])
+  func anAnimatedScrollEndsWithItsItemAtTheTrailingEdgeOrInTheMiddle(isTrailing: Bool) throws {
+    let trial = trial()
+    trial.view.scrollToItem(
+      at: path(60), at: isTrailing ? .right : .centeredHorizontally, animated: true)
+    trial.run()
+    let frame = try #require(trial.layout.layoutAttributesForItem(at: path(60))?.frame)
+    #expect(abs(isTrailing ? frame.maxX - 320 : frame.midX - 160) < 0.001)
+    #expect(trial.faults == [])
+  }
+
+  @Test func anItemIsNotFollowedAfterFingersHaveTakenTheRow() {
+    let trial = trial()
+    trial.view.scrollToItem(at: path(60), at: .left, animated: true)
+    trial.tick(3)
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    trial.view.endTouchedDrag(velocity: .zero)
+    let held = trial.rowOffset()
+    #expect(held > 100 && held < 4000)
+    trial.run()
+    #expect(trial.rowOffset() == held)
+    #expect(trial.faults == [])
+  }
+
   @Test func aCenteredRowKeepsItsFirstGroupInTheMiddleWhenItIsMeasured() {
     let trial = trial(.groupPagingCentered)
     #expect(trial.frames()[0] == rect(140, 0, 40, 60))

@@ -90,6 +90,9 @@ final class OrthogonalRows {
 
   /// Advances the motion of the rows to `time`, in seconds of the frame clock.
   func advance(to time: TimeInterval) {
+    // Items that were measured in the last frame have moved the items that scrolls lead to. This
+    // comes before any row moves, because the layout is out of date then.
+    for row in active { if let item = row.destination { _ = show(item, animated: true) } }
     for row in active {
       row.machine.advance(to: time)
       guard case .idle = row.activity else { continue }
@@ -193,7 +196,14 @@ final class OrthogonalRows {
     let nearest = min(max(now, start + length - viewport), start)
     let aligned = target.along(axis).map { start + $0.item * length - $0.view * viewport }
     row.show(start..<start + max(0, length), from: aligned ?? nearest, animated: animated)
+    row.destination = animated ? target : nil
     return true
+  }
+
+  /// Discards the items that scrolls lead to, because their index paths are those of other items
+  /// now.
+  func discardDestinations() {
+    for row in active { row.destination = nil }
   }
 }
 

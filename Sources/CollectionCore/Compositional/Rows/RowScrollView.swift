@@ -12,6 +12,8 @@ final class RowScrollView: ScrollView {
   /// The part of the row that an answer of the layout contains.
   private var part: RowPart?
   private weak var answer: LayoutAnswer?
+  /// The item that an animated scroll leads to, and the number of that motion.
+  private var leading: (target: ScrollTarget, number: Int)?
   /// Whether the offset changes together with the layout, which needs no invalidation.
   private var isFollowingLayout = false
 
@@ -54,10 +56,11 @@ final class RowScrollView: ScrollView {
     case .moving(let motion, _) where new.axis == old.axis && new.viewport == old.viewport:
       // Groups were measured or added at the end. The motion goes on within the new limits. If it
       // ends at a group, it leads to where the group is now.
-      let end = motion.end.along(new.axis)
+      let (end, item) = (motion.end.along(new.axis), destination)
       let rest =
         motion.origin == nil ? new.rest(end, of: old, movedBy: shift ?? 0) : nil
       machine.carry(by: point(shift ?? 0), to: rest.map { point($0) })
+      destination = item
     case .idle, .moving, .autoscrolling, .scrollbarDrag:
       let target = shift.map { new.rest(at: offset + $0) } ?? new.offset(offset, of: old)
       setContentOffset(point(target), animated: false)
@@ -102,6 +105,15 @@ final class RowScrollView: ScrollView {
 
   // MARK: Scrolling
 
+  /// The item that the present animated scroll leads to, or nil. Another motion has another
+  /// destination.
+  var destination: ScrollTarget? {
+    get {
+      activity.cause == .guided && leading?.number == machine.number ? leading?.target : nil
+    }
+    set { leading = newValue.map { ($0, machine.number) } }
+  }
+
   /// Scrolls so that a range is shown, at `offset` or, if that is not an offset of rest, at one
   /// near it.
   func show(_ range: Range<CGFloat>, from offset: CGFloat, animated: Bool) {
@@ -117,7 +129,9 @@ final class RowScrollView: ScrollView {
       }
       target = stops.first(where: isShown) ?? stops[0]
     }
-    guard point(target) != (animated ? restingOffset : contentOffset) else { return }
+    // Rounding can make the target differ slightly from the row's offset.
+    let now = (animated ? restingOffset : contentOffset).along(geometry.axis)
+    guard abs(target - now) > 0.001 else { return }
     setContentOffset(point(target), animated: animated)
   }
 
