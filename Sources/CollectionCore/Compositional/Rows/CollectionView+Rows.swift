@@ -50,8 +50,11 @@ extension CollectionView: OrthogonalRowsOwner {
   }
 
   var movingPart: MovingPart {
-    if case .idle = activity, let row = rows.movingRow {
-      let geometry = row.geometry
+    // The geometry that the row keeps may have come from a solved section, which does not know its
+    // place in the content.
+    if case .idle = activity, let row = rows.movingRow,
+      let geometry = rowGeometry(ofSection: row.section)
+    {
       let offset = CGPoint(geometry.axis, main: row.position, cross: 0)
       return MovingPart(
         section: row.section, rect: geometry.frame.offsetBy(dx: offset.x, dy: offset.y),

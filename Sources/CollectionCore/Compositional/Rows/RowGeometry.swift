@@ -5,7 +5,8 @@ import Foundation
 struct RowGeometry {
   /// The axis along which the row scrolls.
   let axis: Axis
-  /// The rectangle of the row, in content coordinates. It has the full width of the view.
+  /// The rectangle of the row, in content coordinates. It has the full width of the view. A solved
+  /// section gives its row a rectangle in its own coordinates.
   var frame: CGRect
   /// The distance from the edge of the view to the part in which the groups come to rest.
   let leading: CGFloat
