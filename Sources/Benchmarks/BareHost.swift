@@ -10,6 +10,7 @@ final class BareHost: CollectionViewHost {
   func discard(_ view: CollectionReusableView) {}
   func place(_ placements: [Placement]) {}
   func setViewport(_ viewport: Viewport) {}
+  func stopScrollbars() {}
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}

@@ -27,14 +27,36 @@ trellis_area_mirror(TrellisArea *self, GtkOrientation orientation)
   self->mirroring = FALSE;
 }
 
+/* Shows the content offset in an adjustment. gtk_adjustment_set_value ends an animation of the
+ * adjustment, for example that of a click in the trough of a scrollbar. So it is not called for an
+ * offset that is the rounded value of the adjustment. */
 static void
 mirror_value(TrellisArea *self, GtkOrientation orientation)
 {
-  if (self->adjustments[orientation] == NULL)
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+  double distance;
+
+  if (adjustment == NULL)
     return;
+  distance = fabs(self->offset[orientation] - gtk_adjustment_get_value(adjustment));
+  if (distance == 0)
+    return;
+  if (distance < 1) {
+    trellis_area_mirror(self, orientation);
+    return;
+  }
   self->mirroring = TRUE;
-  gtk_adjustment_set_value(self->adjustments[orientation], self->offset[orientation]);
+  gtk_adjustment_set_value(adjustment, self->offset[orientation]);
   self->mirroring = FALSE;
+}
+
+void
+trellis_area_stop_bars(TrellisArea *area)
+{
+  for (int axis = 0; axis < 2; axis++)
+    if (area->adjustments[axis] != NULL)
+      gtk_adjustment_set_value(area->adjustments[axis],
+                               gtk_adjustment_get_value(area->adjustments[axis]));
 }
 
 static void

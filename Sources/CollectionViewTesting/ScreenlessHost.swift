@@ -83,6 +83,8 @@ package final class ScreenlessHost: CollectionViewHost {
     self.viewport = viewport
   }
 
+  package func stopScrollbars() {}
+
   package func requestFrame() {
     onCall?(.requestFrame)
     isFrameRequested = true

@@ -124,6 +124,8 @@ final class WidgetHost: CollectionViewHost {
       offset: grid.snapped(viewport.offset))
   }
 
+  func stopScrollbars() { area?.stopBars() }
+
   func requestFrame() { area?.requestFrame() }
 
   func requestIdleTime() {

@@ -61,6 +61,39 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
+  func testAnAnimatedScrollOfGtkReachesItsTarget() {
+    onMain {
+      let scene = Scene(counts: [800])
+      scene.emitScrollChild(GTK_SCROLL_END)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y == 4700 })
+      scene.settle()
+      XCTAssertEqual(scene.scroller.verticalPosition, 4700)
+      scene.emitScrollChild(GTK_SCROLL_PAGE_BACKWARD)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y == 4700 - 270 })
+    }
+  }
+
+  func testOtherScrollsEndAnAnimatedScrollOfGtk() {
+    onMain {
+      let scrolls: [(end: CGFloat, begin: @MainActor (CollectionView) -> Void)] = [
+        (100, { $0.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }),
+        (100, { $0.contentOffset = CGPoint(x: 0, y: 100) }),
+        (0, { _ = $0.perform(.home) }),
+      ]
+      for (end, begin) in scrolls {
+        let scene = Scene(counts: [800])
+        scene.emitScrollChild(GTK_SCROLL_END)
+        XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 0 })
+        begin(scene.view)
+        scene.settle()
+        // GTK's animation takes 0.2 seconds.
+        MainLoop.run(upTo: 0.3)
+        XCTAssertEqual(scene.view.contentOffset.y, end)
+        XCTAssertEqual(CGFloat(scene.scroller.verticalPosition), end)
+      }
+    }
+  }
+
   func testTheRoundedScrollbarDoesNotRoundTheContentOffset() {
     onMain {
       let scene = Scene(counts: [800])
@@ -95,6 +128,25 @@ private struct Adjustment {
 }
 
 extension Scene {
+  /// Emits the signal that keys of GtkScrolledWindow emit. `g_signal_emit_by_name` has variable
+  /// arguments, which Swift cannot call.
+  fileprivate func emitScrollChild(_ type: GtkScrollType) {
+    let boolean = GType(5 << 2)
+    var values = [GValue(), GValue(), GValue()]
+    var isHandled = GValue()
+    g_value_init(&values[0], gtk_scrolled_window_get_type())
+    g_value_set_object(&values[0], scroller.raw)
+    g_value_init(&values[1], gtk_scroll_type_get_type())
+    g_value_set_enum(&values[1], gint(type.rawValue))
+    g_value_init(&values[2], boolean)
+    g_value_set_boolean(&values[2], 0)
+    g_value_init(&isHandled, boolean)
+    g_signal_emitv(
+      &values, g_signal_lookup("scroll-child", gtk_scrolled_window_get_type()), 0, &isHandled)
+    XCTAssertEqual(g_value_get_boolean(&isHandled), 1)
+    for index in values.indices { g_value_unset(&values[index]) }
+  }
+
   fileprivate var vertical: Adjustment {
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.raw))
     return Adjustment(

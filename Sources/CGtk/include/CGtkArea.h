@@ -212,6 +212,10 @@ void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, dou
 /* Sets the content offset without changing the range. */
 void trellis_area_set_offset(TrellisArea *area, double x, double y);
 
+/* Ends animations of the adjustments, for example that of a click in the trough of a scrollbar. The
+ * values stay as they are. */
+void trellis_area_stop_bars(TrellisArea *area);
+
 /* Sets the natural size in pixels: the size of the area in a window without a default size, in a
  * popover, or in a box that does not stretch it. A length below 1 stands for the default, 400 ×
  * 300. The minimum size is always 0. With GTK_SCROLL_NATURAL the natural size is that of the

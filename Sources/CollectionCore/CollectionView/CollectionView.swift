@@ -392,6 +392,10 @@ open class CollectionView: ScrollView {
     host?.scrollIndicatorsDidChange()
   }
 
+  override func stopScrollbars() {
+    host?.stopScrollbars()
+  }
+
   override func needsFrame() {
     host?.requestFrame()
   }

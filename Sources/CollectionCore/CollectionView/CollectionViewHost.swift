@@ -17,6 +17,10 @@ package protocol CollectionViewHost: AnyObject {
   /// Shows a new offset, content size or inset.
   func setViewport(_ viewport: Viewport)
 
+  /// Ends animations of the scrollbars, which would move the content further. Called when something
+  /// else begins to move it.
+  func stopScrollbars()
+
   /// Requests a call of `CollectionView.frame(at:)` in the next frame.
   func requestFrame()
 

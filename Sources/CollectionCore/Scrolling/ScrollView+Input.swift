@@ -34,6 +34,7 @@ extension ScrollView {
         y: from.y + y * Self.notch(for: bounds.height)))
     guard target != from else { return from != contentOffset }
     machine.isGoingToTop = false
+    stopScrollbars()
     machine.glide(to: target, from: stepOrigin)
     return true
   }
@@ -43,7 +44,9 @@ extension ScrollView {
     // This call brings the scrollbar back to the content's position.
     guard isScrollEnabled else { return viewportDidChange() }
     let origin = if case .scrollbarDrag(let origin, _) = activity { origin } else { contentOffset }
+    isSteered = true
     setContentOffset(offset, animated: false)
+    isSteered = false
     // The delegate may have begun another motion, and fingers on the content keep their drag.
     if case .idle = activity { machine.begin(.scrollbarDrag(origin: origin, since: nil)) }
   }
@@ -70,7 +73,9 @@ extension ScrollView {
 
   /// Stops the content when fingers touch it.
   package func beginDrag() {
-    if isScrollEnabled { machine.begin(.tracking) }
+    guard isScrollEnabled else { return }
+    stopScrollbars()
+    machine.begin(.tracking)
   }
 
   /// Moves the content by a distance of a touchpad or finger, in points. Beyond the ends of the
@@ -154,6 +159,7 @@ extension ScrollView {
     // example Home right after End. Content that decelerates to the target offset is redirected,
     // because deceleration takes longer and bounces.
     guard target != restingOffset || isDecelerating else { return target != contentOffset }
+    stopScrollbars()
     machine.glide(to: target, from: stepOrigin)
     machine.isGoingToTop = command == .home && axis == .vertical
     return true

@@ -20,6 +20,8 @@ open class ScrollView: NSObject {
   /// The adjusted content inset before the change in progress.
   private var insetBefore = EdgeInsets.zero
   private(set) lazy var machine = ScrollMachine(self)
+  /// Whether the next call of `setContentOffset(_:animated:)` moves the content for a scrollbar.
+  final var isSteered = false
 
   package init(size: CGSize) {
     self.size = size
@@ -191,6 +193,7 @@ open class ScrollView: NSObject {
       CallerMistake.report("the content offset cannot be \(contentOffset)")
       return
     }
+    if isSteered { isSteered = false } else { stopScrollbars() }
     if animated {
       machine.glide(to: limited(contentOffset))
     } else {
@@ -311,6 +314,8 @@ open class ScrollView: NSObject {
   /// Called when something is dragged over the view. `pointer` is that of `autoscroll(at:)`.
   func autoscrollsContents(at pointer: CGPoint?) {}
   func scrollIndicatorsDidChange() {}
+  /// Ends animations of the scrollbars, because something else begins to move the content.
+  func stopScrollbars() {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Returns the offset at which the content is to rest in place of `proposed`.

@@ -70,6 +70,10 @@ package struct ScrollAreaReference {
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
   }
 
+  /// Ends animations of the scrollbars, for example that of a click in a trough. The offset stays
+  /// as it is.
+  package func stopBars() { trellis_area_stop_bars(area) }
+
   /// Sets the size that the area has where its parent does not determine it, in points. A length of
   /// 0 stands for the default: a width of 400 or a height of 300 points.
   package func setNaturalSize(_ size: CGSize) {
