@@ -122,9 +122,9 @@ store_offset(TrellisArea *self, double x, double y)
 void
 trellis_area_set_offset(TrellisArea *area, double x, double y)
 {
-  if (x == area->offset[0] && y == area->offset[1])
-    return;
-  store_offset(area, x, y);
+  if (x != area->offset[0] || y != area->offset[1])
+    store_offset(area, x, y);
+  /* A scrollbar may have been moved without effect on the content. */
   mirror_value(area, GTK_ORIENTATION_HORIZONTAL);
   mirror_value(area, GTK_ORIENTATION_VERTICAL);
 }

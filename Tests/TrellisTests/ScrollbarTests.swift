@@ -61,6 +61,18 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
+  func testTheScrollbarReturnsToTheContentWhileScrollingIsDisabled() {
+    onMain {
+      let scene = Scene(counts: [800])
+      scene.scroll(to: CGPoint(x: 0, y: 100))
+      scene.view.isScrollEnabled = false
+      scene.scroller.verticalPosition = 777
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 100)
+      XCTAssertEqual(scene.scroller.verticalPosition, 100)
+    }
+  }
+
   func testAnAnimatedScrollOfGtkReachesItsTarget() {
     onMain {
       let scene = Scene(counts: [800])
