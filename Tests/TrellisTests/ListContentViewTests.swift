@@ -245,6 +245,23 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testANewRowOfOneLineIsOneLineHighThoughItsTextHasLineBreaks() throws {
+    try onMain {
+      var content = Self.content("one\ntwo\nthree")
+      content.textProperties.numberOfLines = 1
+      // GTK measures a label in another way once it has been allocated.
+      let view = ListContentView(configuration: content)
+      let height = view.row.naturalLength(along: .vertical, for: 300)
+      content.text = "one"
+      let other = ListContentView(configuration: content)
+      XCTAssertEqual(height, other.row.naturalLength(along: .vertical, for: 300))
+      content.text = "one\ntwo\nthree"
+      let shown = try Shown(content)
+      XCTAssertEqual(shown.height(forWidth: 300), 48)
+      XCTAssertEqual(shown.view.row.label(of: .text)?.text, "one two three")
+    }
+  }
+
   func testAttributesBehindALineBreakKeepTheirPlaces() throws {
     try onMain {
       // The line break of a text with a limit takes up more bytes than that of the program's text.

@@ -35,7 +35,8 @@ typedef struct {
   GtkJustification justify;
   /* Whether the theme dims the text. */
   gboolean dimmed;
-  /* Whether the text has line separators (U+2028), which may exceed the number of lines. */
+  /* Whether the text has line separators (U+2028), which may exceed the number of lines. A text of
+   * one line must have none: GTK measures it without a width, where Pango breaks it at them. */
   gboolean has_breaks;
 } TrellisRowText;
 

@@ -40,10 +40,12 @@ package final class RowWidget: Widget {
     guard let text, style.lines > 0, RowTextStyle.hasBreaks(text) else {
       return trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
     }
-    c.has_breaks = 1
+    c.has_breaks = style.lines > 1 ? 1 : 0
     // Pango limits the lines of texts that it shortens. A text that is cut off ends with its line.
     let isCut = style.lines == 1 && style.ellipsis == .none
-    let shown = isCut ? String(text.prefix { !$0.isNewline }) : RowTextStyle.withSeparators(text)
+    let shown =
+      isCut
+      ? String(text.prefix { !$0.isNewline }) : RowTextStyle.paragraph(text, lines: style.lines)
     trellis_row_set_text(opaque, part.rawValue, shown, attributes?.list, &c)
   }
 
@@ -140,10 +142,17 @@ package struct RowTextStyle: Equatable {
       && text.contains { $0.isNewline }
   }
 
-  /// Returns the text as a row shows it. Pango limits the lines of each paragraph, so a text with a
-  /// limit has to be one paragraph: its line breaks become line separators.
-  package static func withSeparators(_ text: String) -> String {
-    String(text.map { $0.isNewline ? "\u{2028}" : $0 })
+  /// Returns the text as a row shows it that limits its lines. Pango limits the lines of each
+  /// paragraph, so the text has to be one paragraph: its line breaks become line separators, or
+  /// spaces on a single line. GTK measures a single line without a width, where Pango breaks it at
+  /// separators.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - lines: The greatest number of lines. 0 stands for no limit, and the text stays as it is.
+  package static func paragraph(_ text: String, lines: Int) -> String {
+    if lines == 0 { return text }
+    return String(text.map { $0.isNewline ? (lines == 1 ? " " : "\u{2028}") : $0 })
   }
 
   fileprivate var c: TrellisRowText {

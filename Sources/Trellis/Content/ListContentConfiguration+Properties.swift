@@ -105,6 +105,9 @@ extension ListContentConfiguration {
     public var lineBreakMode = LineBreakMode.byTruncatingTail
     /// The greatest number of lines, or 0 for no limit. The default is 0 for cells and 1 for
     /// headers.
+    ///
+    /// A text on one line shows its line breaks as spaces, or ends at the first one if it is
+    /// clipped or wraps.
     public var numberOfLines = 0
     /// The change of the letters. The default is `none`.
     public var transform = TextTransform.none

@@ -29,10 +29,10 @@ extension TextAttributes {
     for attribute in whole { add(attribute, for: widget) }
     guard let text else { return }
     var start = 0
-    let isLimited = properties.numberOfLines > 0
+    let lines = RowTextStyle(properties).lines
     for run in text.runs {
       let part = String(text.characters[run.range])
-      let end = start + (isLimited ? RowTextStyle.withSeparators(part) : part).utf8.count
+      let end = start + RowTextStyle.paragraph(part, lines: lines).utf8.count
       for attribute in Attribute.attributes(of: run, dimmedBy: dim) {
         add(attribute, in: start..<end, for: widget)
       }
