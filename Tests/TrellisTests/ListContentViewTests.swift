@@ -59,6 +59,17 @@ final class ListContentViewTests: GtkTestCase {
       return zip(isInked, isInked.dropFirst()).count { !$0 && $1 }
     }
 
+    /// Returns the number of lines of the first text, and the width of the letters in the last one.
+    static func lastLine(of view: ListContentView) throws -> (count: Int, width: CGFloat) {
+      let label = try XCTUnwrap(view.row.label(of: .text))
+      let layout = gtk_label_get_layout(OpaquePointer(label.pointer))
+      let count = pango_layout_get_line_count(layout)
+      var ink = PangoRectangle()
+      pango_layout_line_get_pixel_extents(
+        pango_layout_get_line_readonly(layout, count - 1), &ink, nil)
+      return (Int(count), CGFloat(ink.width))
+    }
+
     func height(forWidth width: CGFloat) -> CGFloat {
       view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -259,6 +270,20 @@ final class ListContentViewTests: GtkTestCase {
       let shown = try Shown(content)
       XCTAssertEqual(shown.height(forWidth: 300), 48)
       XCTAssertEqual(shown.view.row.label(of: .text)?.text, "one two three")
+    }
+  }
+
+  func testALineBreakInTheLastLineKeepsTheWordsOnItsSidesApart() throws {
+    try onMain {
+      var content = Self.content("one\ntwo\nthree")
+      content.textProperties.font = .boldSystemFont(ofSize: 30)
+      content.textProperties.numberOfLines = 2
+      let shown = try Shown(content, size: CGSize(width: 300, height: 120))
+      let (lines, width) = try Shown.lastLine(of: shown.view)
+      XCTAssertEqual(lines, 2)
+      content.text = "two three"
+      shown.set(content)
+      XCTAssertEqual(width, try Shown.lastLine(of: shown.view).width, accuracy: 3)
     }
   }
 

@@ -145,14 +145,16 @@ package struct RowTextStyle: Equatable {
   /// Returns the text as a row shows it that limits its lines. Pango limits the lines of each
   /// paragraph, so the text has to be one paragraph: its line breaks become line separators, or
   /// spaces on a single line. GTK measures a single line without a width, where Pango breaks it at
-  /// separators.
+  /// separators. The last line shows all the rest of the text, so a space before each separator
+  /// keeps the words on its sides apart.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - lines: The greatest number of lines. 0 stands for no limit, and the text stays as it is.
   package static func paragraph(_ text: String, lines: Int) -> String {
     if lines == 0 { return text }
-    return String(text.map { $0.isNewline ? (lines == 1 ? " " : "\u{2028}") : $0 })
+    let lineBreak = lines == 1 ? " " : " \u{2028}"
+    return text.reduce(into: "") { $0 += $1.isNewline ? lineBreak : String($1) }
   }
 
   fileprivate var c: TrellisRowText {
