@@ -31,6 +31,14 @@ row_dispose(GObject *object)
 }
 
 static void
+row_system_setting_changed(GtkWidget *widget, GtkSystemSetting setting)
+{
+  if (setting == GTK_SYSTEM_SETTING_ICON_THEME && ((TrellisRow *)widget)->icon != NULL)
+    gtk_widget_queue_draw(widget);
+  GTK_WIDGET_CLASS(trellis_row_parent_class)->system_setting_changed(widget, setting);
+}
+
+static void
 trellis_row_class_init(TrellisRowClass *klass)
 {
   G_OBJECT_CLASS(klass)->dispose = row_dispose;
@@ -38,6 +46,7 @@ trellis_row_class_init(TrellisRowClass *klass)
   klass->measure = trellis_row_measure;
   klass->size_allocate = trellis_row_allocate;
   klass->snapshot = trellis_row_draw;
+  klass->system_setting_changed = row_system_setting_changed;
   gtk_widget_class_set_css_name(klass, "listcontent");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }

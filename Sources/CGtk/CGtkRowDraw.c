@@ -20,7 +20,7 @@ draw_icon(TrellisRow *row, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET(row);
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget));
-  /* The icon theme caches icons. A row is drawn again when the theme changes. */
+  /* The icon theme caches icons. The row is drawn again when the icon theme changes. */
   GtkIconPaintable *icon = gtk_icon_theme_lookup_icon(
     theme, row->icon, NULL, (int)row->image_width, gtk_widget_get_scale_factor(widget),
     gtk_widget_get_direction(widget), 0);

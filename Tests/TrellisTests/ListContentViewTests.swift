@@ -459,6 +459,36 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testAnIconFollowsAChangeOfTheIconTheme() throws {
+    try onMain {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+      let paths = gtk_icon_theme_get_search_path(theme)
+      defer {
+        gtk_icon_theme_set_search_path(
+          theme,
+          UnsafeRawPointer(paths)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self))
+        g_strfreev(paths)
+        // GTK reports the change in an idle source.
+        MainLoop.run(upTo: 0.1)
+        try? FileManager.default.removeItem(at: folder)
+      }
+      var content = Self.content("Documents")
+      content.image = ViewImage(icon: "trellis-new-icon")
+      content.imageProperties.maximumSize = CGSize(width: 48, height: 48)
+      let shown = try Shown(content)
+      let gray = Colour(90, 90, 90)
+      XCTAssertLessThan(try shown.scene.screenshot().count(of: gray), 500)
+      let file = folder.appending(path: "trellis-new-icon.png").path
+      let texture = Pixels(width: 48, height: 48).texture
+      XCTAssertEqual(gdk_texture_save_to_png(OpaquePointer(texture.raw), file), 1)
+      Style.add(iconFolder: folder.path)
+      shown.scene.settle()
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: gray), 2000)
+    }
+  }
+
   func testADisabledStateDimsTheContent() throws {
     try onMain {
       var content = Self.content("wide")
