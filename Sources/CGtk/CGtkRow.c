@@ -38,6 +38,18 @@ row_system_setting_changed(GtkWidget *widget, GtkSystemSetting setting)
   GTK_WIDGET_CLASS(trellis_row_parent_class)->system_setting_changed(widget, setting);
 }
 
+/* Draws the row again when it is disabled or enabled. Its style may stay the same, and then GTK
+ * does not draw it again, but the image is dimmed. */
+static void
+row_state_flags_changed(GtkWidget *widget, GtkStateFlags previous)
+{
+  guint changed = previous ^ gtk_widget_get_state_flags(widget);
+
+  if ((changed & GTK_STATE_FLAG_INSENSITIVE) != 0)
+    gtk_widget_queue_draw(widget);
+  GTK_WIDGET_CLASS(trellis_row_parent_class)->state_flags_changed(widget, previous);
+}
+
 static void
 trellis_row_class_init(TrellisRowClass *klass)
 {
@@ -46,6 +58,7 @@ trellis_row_class_init(TrellisRowClass *klass)
   klass->measure = trellis_row_measure;
   klass->size_allocate = trellis_row_allocate;
   klass->snapshot = trellis_row_draw;
+  klass->state_flags_changed = row_state_flags_changed;
   klass->system_setting_changed = row_system_setting_changed;
   gtk_widget_class_set_css_name(klass, "listcontent");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -43,7 +43,7 @@ draw_image(TrellisRow *row, GtkSnapshot *snapshot)
 
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(row->image_x, row->image_y));
-  if (is_dimmed && row->paintable != NULL)
+  if (is_dimmed)
     gtk_snapshot_push_opacity(snapshot, 0.5);
   if (row->image.radius > 0) {
     GskRoundedRect outline;
@@ -59,7 +59,7 @@ draw_image(TrellisRow *row, GtkSnapshot *snapshot)
     draw_icon(row, snapshot);
   if (row->image.radius > 0)
     gtk_snapshot_pop(snapshot);
-  if (is_dimmed && row->paintable != NULL)
+  if (is_dimmed)
     gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
 }

@@ -511,6 +511,29 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testADisabledStateDimsAnImageWithoutAText() throws {
+    try onMain {
+      var icon = Self.content(nil)
+      icon.image = ViewImage(icon: "list-add-symbolic")
+      icon.imageProperties.maximumSize = CGSize(width: 48, height: 48)
+      icon.imageProperties.tintColor = ViewColor(red: 0, green: 0, blue: 0.9, alpha: 1)
+      let pixels = Pixels(width: 60, height: 60)
+      var picture = Self.content(nil)
+      picture.image = ViewImage(pixels.texture)
+      for (content, color) in [(icon, Colour(0, 0, 230)), (picture, Colour(90, 90, 90))] {
+        let shown = try Shown(content)
+        let count = try shown.scene.screenshot().count(of: color)
+        XCTAssertGreaterThan(count, 50)
+        shown.cell.isUserInteractionEnabled = false
+        shown.scene.settle()
+        XCTAssertLessThan(try shown.scene.screenshot().count(of: color), count / 10)
+        shown.cell.isUserInteractionEnabled = true
+        shown.scene.settle()
+        XCTAssertEqual(try shown.scene.screenshot().count(of: color), count)
+      }
+    }
+  }
+
   func testASelectionOfTheThemeDoesNotChangeValuesThatAreSet() {
     onMain {
       var content = Self.content("a")
