@@ -143,14 +143,15 @@ trellis_row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
   }
 }
 
-static void
+/* Allocates a label. Returns whether it is wider than the space for it. */
+static gboolean
 allocate_label(TrellisRow *row, int which, int x, int y, const Plan *plan, int width)
 {
   int needed, allocated = plan->width[which];
   graphene_point_t origin;
 
   if (!row->shown[which])
-    return;
+    return FALSE;
   needed = trellis_row_needed_width(row, which);
   if (allocated < needed) {
     /* The row has become narrower since the text was set. GTK does not allow changes of the label
@@ -164,6 +165,7 @@ allocate_label(TrellisRow *row, int which, int x, int y, const Plan *plan, int w
   origin = GRAPHENE_POINT_INIT((float)x, (float)y);
   gtk_widget_allocate(row->labels[which], allocated, plan->height[which], -1,
                       x == 0 && y == 0 ? NULL : gsk_transform_translate(NULL, &origin));
+  return allocated > plan->width[which];
 }
 
 void
@@ -176,19 +178,23 @@ trellis_row_allocate(GtkWidget *widget, int width, int height, int baseline)
   int text_width = MAX(width - start - layout->trailing, 0);
   Plan plan = plan_texts(self, text_width);
   int y = layout->top + MAX((inner - plan.total) / 2, 0);
+  gboolean is_cut;
 
   (void)baseline;
   self->text_width = text_width;
   if (plan.is_beside) {
-    allocate_label(self, TEXT, start, y + (plan.total - plan.height[TEXT]) / 2, &plan, width);
-    allocate_label(self, SECONDARY, width - layout->trailing - plan.width[SECONDARY],
-                   y + (plan.total - plan.height[SECONDARY]) / 2, &plan, width);
+    is_cut =
+      allocate_label(self, TEXT, start, y + (plan.total - plan.height[TEXT]) / 2, &plan, width);
+    is_cut |= allocate_label(self, SECONDARY, width - layout->trailing - plan.width[SECONDARY],
+                             y + (plan.total - plan.height[SECONDARY]) / 2, &plan, width);
   } else {
-    allocate_label(self, TEXT, start, y, &plan, width);
+    is_cut = allocate_label(self, TEXT, start, y, &plan, width);
     if (self->shown[TEXT])
       y += plan.height[TEXT] + layout->stack_gap;
-    allocate_label(self, SECONDARY, start, y, &plan, width);
+    is_cut |= allocate_label(self, SECONDARY, start, y, &plan, width);
   }
+  /* GTK would pick a label that is cut off also outside the row, in place of what is there. */
+  gtk_widget_set_overflow(widget, is_cut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   self->image_x =
     roundf((float)layout->leading + ((float)slot_width(self) - self->image_width) / 2);
   if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL)

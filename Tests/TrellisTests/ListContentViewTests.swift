@@ -327,6 +327,27 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testAClippedTextGetsNoPointerEventsOutsideItsRow() throws {
+    try onMain {
+      var content = Self.content(String(repeating: "wide ", count: 50))
+      content.textProperties.numberOfLines = 1
+      content.textProperties.lineBreakMode = .byClipping
+      let shown = try Shown(content)
+      let area = shown.scene.area.pointer.assumingMemoryBound(to: GtkWidget.self)
+      let label = try XCTUnwrap(shown.view.row.label(of: .text)).pointer
+      XCTAssertEqual(
+        gtk_widget_pick(area, 250, 40, GTK_PICK_DEFAULT).map { UnsafeMutableRawPointer($0) }, label)
+      let beside = try XCTUnwrap(gtk_widget_pick(area, 350, 40, GTK_PICK_DEFAULT))
+      XCTAssertNotEqual(UnsafeMutableRawPointer(beside), label)
+      let cell = try XCTUnwrap(shown.cell.widget).pointer
+      XCTAssertEqual(
+        gtk_widget_is_ancestor(beside, cell.assumingMemoryBound(to: GtkWidget.self)), 0)
+      content.text = "short"
+      shown.set(content)
+      XCTAssertFalse(shown.view.row.clipsToBounds)
+    }
+  }
+
   func testAnImageKeepsItsAspectRatioInItsMaximumSize() throws {
     try onMain {
       let pixels = Pixels(width: 200, height: 100)
