@@ -147,10 +147,12 @@ void trellis_area_watch_focus(TrellisArea *area, gboolean watch);
 /* Moves the focus from a cell that is removed to the area. */
 void trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell);
 /* Moves the focus from a cell that is taken out of its canvas for a moment to the area, without
- * calling `focus_moved`. Returns the widget that had it, or NULL if it was not in the cell. */
+ * calling `focus_moved`. Returns the widget that had it, as a reference, or NULL if it was not in
+ * the cell. */
 GtkWidget *trellis_area_take_focus(TrellisArea *area, TrellisCell *cell);
-/* Gives the focus back to the widget that `trellis_area_take_focus` has returned. */
-void trellis_area_return_focus(TrellisArea *area, GtkWidget *focus);
+/* Gives the focus back to the widget that `trellis_area_take_focus` has returned, unless it is no
+ * longer in the cell. Takes the reference. */
+void trellis_area_return_focus(TrellisArea *area, TrellisCell *cell, GtkWidget *focus);
 /* Implements the focus virtual function. Returns -1 if the parent class decides. */
 int trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction);
 

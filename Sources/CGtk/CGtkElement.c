@@ -53,7 +53,7 @@ trellis_cell_set_role(TrellisCell *cell, int role)
   trellis_cell_forget_transform(cell);
   trellis_canvas_order((TrellisCanvas *)canvas, cell);
   trellis_cell_update_target(cell);
-  trellis_area_return_focus(area, focus);
+  trellis_area_return_focus(area, cell, focus);
   ((TrellisCanvas *)canvas)->reading_order_changed = TRUE;
   trellis_area_ensure_tick(area);
   g_object_unref(cell);

@@ -138,6 +138,8 @@ trellis_area_take_focus(TrellisArea *area, TrellisCell *cell)
 
   if (!is_within(focus, GTK_WIDGET(cell)))
     return NULL;
+  /* The program may remove the widget when it loses the focus. */
+  g_object_ref(focus);
   area->focusing = TRUE;
   gtk_widget_grab_focus(GTK_WIDGET(area));
   area->focusing = FALSE;
@@ -147,19 +149,22 @@ trellis_area_take_focus(TrellisArea *area, TrellisCell *cell)
 void
 trellis_area_release_focus(TrellisArea *area, TrellisCell *cell)
 {
-  trellis_area_take_focus(area, cell);
+  GtkWidget *focus = trellis_area_take_focus(area, cell);
+
+  g_clear_object(&focus);
 }
 
 void
-trellis_area_return_focus(TrellisArea *area, GtkWidget *focus)
+trellis_area_return_focus(TrellisArea *area, TrellisCell *cell, GtkWidget *focus)
 {
-  if (focus == NULL)
-    return;
-  area->focusing = TRUE;
-  gtk_widget_grab_focus(focus);
-  if (area->shows_focus)
-    set_focus_visible(area);
-  area->focusing = FALSE;
+  if (is_within(focus, GTK_WIDGET(cell))) {
+    area->focusing = TRUE;
+    gtk_widget_grab_focus(focus);
+    if (area->shows_focus)
+      set_focus_visible(area);
+    area->focusing = FALSE;
+  }
+  g_clear_object(&focus);
 }
 
 /* Moves the focus by Tab into the focused cell and then out of the area, not from cell to cell. */
