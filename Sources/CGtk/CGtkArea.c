@@ -58,11 +58,13 @@ area_root(GtkWidget *widget)
 {
   GTK_WIDGET_CLASS(trellis_area_parent_class)->root(widget);
   trellis_area_watch_focus(TRELLIS_AREA(widget), TRUE);
+  trellis_area_watch_theme(TRELLIS_AREA(widget), TRUE);
 }
 
 static void
 area_unroot(GtkWidget *widget)
 {
+  trellis_area_watch_theme(TRELLIS_AREA(widget), FALSE);
   trellis_area_watch_focus(TRELLIS_AREA(widget), FALSE);
   GTK_WIDGET_CLASS(trellis_area_parent_class)->unroot(widget);
 }

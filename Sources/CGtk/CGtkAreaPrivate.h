@@ -6,12 +6,12 @@
  *   CGtkAccess, CGtkItem                          accessibility, and the class of items' cells
  *   CGtkArea                                      the area's class, which connects its parts
  *   CGtkAreaLayout, …Scroll, …Tick, …Bars, …Menu, the parts of an area
- *     CGtkInput, CGtkPress, CGtkDrag, CGtkDrop, CGtkFocus, CGtkTooltip
+ *     CGtkInput, CGtkPress, CGtkDrag, CGtkDrop, CGtkFocus, CGtkTooltip, CGtkTheme
  *   CGtkCanvas, CGtkCanvasDraw, CGtkOrder,        a canvas and its cells: CGtkCanvasPrivate.h
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
  *     CGtkCellName, CGtkSeparator, CGtkSwipe
- *   CGtkRowBox                                    a row, the content of a cell
+ *   CGtkRowBox, CGtkRow                           a row, the content of a cell
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once
@@ -155,6 +155,11 @@ GtkWidget *trellis_area_take_focus(TrellisArea *area, TrellisCell *cell);
 void trellis_area_return_focus(TrellisArea *area, TrellisCell *cell, GtkWidget *focus);
 /* Implements the focus virtual function. Returns -1 if the parent class decides. */
 int trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction);
+
+/* ---- Theme ---- */
+
+/* Begins or ends watching the theme. */
+void trellis_area_watch_theme(TrellisArea *area, gboolean watch);
 
 /* ---- Tooltips and menus ---- */
 

@@ -10,6 +10,8 @@ typedef GtkWidgetClass TrellisRowClass;
 static GType trellis_row_get_type(void);
 G_DEFINE_TYPE(TrellisRow, trellis_row, GTK_TYPE_WIDGET)
 
+static guint theme_signal;
+
 gboolean
 trellis_row_has_image(const TrellisRow *row)
 {
@@ -60,6 +62,8 @@ trellis_row_class_init(TrellisRowClass *klass)
   klass->snapshot = trellis_row_draw;
   klass->state_flags_changed = row_state_flags_changed;
   klass->system_setting_changed = row_system_setting_changed;
+  theme_signal = g_signal_new("theme-changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                              NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name(klass, "listcontent");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -74,6 +78,13 @@ TrellisRow *
 trellis_row_new(void)
 {
   return g_object_new(trellis_row_get_type(), NULL);
+}
+
+void
+trellis_row_theme_changed(GtkWidget *widget)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, trellis_row_get_type()))
+    g_signal_emit(widget, theme_signal, 0);
 }
 
 void

@@ -20,6 +20,24 @@ final class AppearanceTests: GtkTestCase {
     }
   }
 
+  func testANamedColorFollowsAThemeThatChangesNoStyleOfTheCell() throws {
+    try onMain {
+      Style.add(css: "@define-color trellis_test_accent rgb(200, 0, 80);")
+      let scene = Scene(counts: [8]) {
+        $0.data.configure = { cell, _ in
+          cell.backgroundColor = ViewColor(themeName: "trellis_test_accent", else: .black)
+        }
+      }
+      XCTAssertTrue(try scene.screenshot()[5, 5].isNear(Colour(200, 0, 80)))
+      Style.add(css: "@define-color trellis_test_accent rgb(0, 130, 0);")
+      // GTK reads the theme again although the value stays the same.
+      let isDark = Style.isDark
+      Style.isDark = isDark
+      scene.settle()
+      XCTAssertTrue(try scene.screenshot()[5, 5].isNear(Colour(0, 130, 0)))
+    }
+  }
+
   func testAStyleClassOnACellIsDrawn() throws {
     try onMain {
       Style.add(css: ".marking cell.marked { background: rgb(70, 0, 140); }")

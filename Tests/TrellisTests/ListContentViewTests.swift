@@ -443,6 +443,23 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testANamedColorOfATextFollowsTheTheme() throws {
+    try onMain {
+      Style.add(css: "@define-color trellis_test_text rgb(200, 0, 80);")
+      var content = Self.content("wide")
+      content.textProperties.font = .boldSystemFont(ofSize: 60)
+      content.textProperties.color = ViewColor(themeName: "trellis_test_text", else: .black)
+      let shown = try Shown(content)
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: Colour(200, 0, 80)), 200)
+      Style.add(css: "@define-color trellis_test_text rgb(0, 130, 0);")
+      // GTK reads the theme again although the value stays the same.
+      let isDark = Style.isDark
+      Style.isDark = isDark
+      shown.scene.settle()
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: Colour(0, 130, 0)), 200)
+    }
+  }
+
   func testPartsOfAnAttributedTextHaveTheirOwnLook() throws {
     try onMain {
       var text = AttributedString("äöü red")

@@ -153,8 +153,8 @@ typedef struct {
   void (*scale_changed)(void *user, double scale);
   /* Called when the reading direction has changed. */
   void (*direction_changed)(void *user, gboolean right_to_left);
-  /* Called when the style may have changed, while GTK validates styles. Widgets must not be changed
-   * during the call. */
+  /* Called when the style or the theme may have changed, also while GTK validates styles. Widgets
+   * must not be changed during the call. */
   void (*restyled)(void *user);
   /* Called when the area appears on screen. */
   void (*mapped)(void *user);

@@ -26,6 +26,10 @@ package final class RowWidget: Widget {
     }
   }
 
+  /// Runs `body` each time the colors of the theme may have changed. It should refer weakly to
+  /// objects that hold the row.
+  package func onThemeChange(_ body: @escaping @MainActor () -> Void) { on("theme-changed", body) }
+
   /// Sets a text.
   ///
   /// - Parameters:

@@ -38,6 +38,7 @@ open class ListContentView: HostedView, ContentView {
     shown = configuration
     super.init(frame: .zero)
     content = row
+    row.onThemeChange { [weak self] in self?.resolveColors() }
     show(from: nil)
   }
 
@@ -110,7 +111,11 @@ open class ListContentView: HostedView, ContentView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Colors of the theme are resolved when they are set.
+    resolveColors()
+  }
+
+  /// Sets the colors of the texts again. Those of the theme are resolved when they are set.
+  private func resolveColors() {
     if shown.hasOwnColors { show(from: nil) }
   }
 

@@ -1,0 +1,40 @@
+#include "CGtkAreaPrivate.h"
+#include "CGtkRow.h"
+
+/* Changes of the theme. GTK draws a widget again only if its own style changes, but its drawing may
+ * have a named color of the theme. */
+
+static void
+redraw(GtkWidget *widget)
+{
+  gtk_widget_queue_draw(widget);
+  trellis_row_theme_changed(widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    redraw(child);
+}
+
+/* GTK has loaded the theme before: its own handler is that of the class. */
+static void
+theme_changed(TrellisArea *area)
+{
+  redraw(GTK_WIDGET(area));
+  if (area->callbacks.restyled != NULL)
+    area->callbacks.restyled(area->user);
+}
+
+void
+trellis_area_watch_theme(TrellisArea *area, gboolean watch)
+{
+  static const char *const signals[] = { "notify::gtk-theme-name",
+                                         "notify::gtk-application-prefer-dark-theme" };
+  GtkSettings *settings = gtk_widget_get_settings(GTK_WIDGET(area));
+
+  if (!watch) {
+    g_signal_handlers_disconnect_by_func(settings, theme_changed, area);
+    return;
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS(signals); i++)
+    g_signal_connect_object(settings, signals[i], G_CALLBACK(theme_changed), area,
+                            G_CONNECT_SWAPPED);
+}
