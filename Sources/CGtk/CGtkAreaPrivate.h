@@ -46,6 +46,9 @@ struct _TrellisArea {
   GtkPolicyType bar_policy[2];
   /* The scrollable range and the content offset, by GtkOrientation. */
   double min[2], max[2], offset[2];
+  /* The values that the adjustments were set to last by scrollbars and other code, and the offsets
+   * that were shown for them. An offset is NAN until it is shown. */
+  double requested[2], answered[2];
   /* Whether the area itself is changing the adjustments. */
   gboolean mirroring;
 

@@ -27,21 +27,37 @@ trellis_area_mirror(TrellisArea *self, GtkOrientation orientation)
   self->mirroring = FALSE;
 }
 
+/* Returns whether an offset is the rounded form of the value that the adjustment was set to by a
+ * scrollbar, and the content has not moved since. */
+static gboolean
+answers_request(TrellisArea *self, GtkOrientation orientation, double value)
+{
+  if (value != self->requested[orientation])
+    return FALSE;
+  if (isnan(self->answered[orientation]))
+    self->answered[orientation] = self->offset[orientation];
+  return self->offset[orientation] == self->answered[orientation];
+}
+
 /* Shows the content offset in an adjustment. gtk_adjustment_set_value ends an animation of the
  * adjustment, for example that of a click in the trough of a scrollbar. So it is not called for an
- * offset that is the rounded value of the adjustment. */
+ * offset that is the rounded value of the adjustment. The value that the animation has set stays,
+ * because the adjustment does not report a last value that is equal to the rounded one. */
 static void
 mirror_value(TrellisArea *self, GtkOrientation orientation)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
-  double distance;
+  double value, distance;
 
   if (adjustment == NULL)
     return;
-  distance = fabs(self->offset[orientation] - gtk_adjustment_get_value(adjustment));
+  value = gtk_adjustment_get_value(adjustment);
+  distance = fabs(self->offset[orientation] - value);
   if (distance == 0)
     return;
   if (distance < 1) {
+    if (answers_request(self, orientation, value))
+      return;
     trellis_area_mirror(self, orientation);
     return;
   }
@@ -68,10 +84,13 @@ adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
   if (self->mirroring)
     return;
   trellis_area_hide_tooltip(self);
-  for (int axis = 0; axis < 2; axis++)
+  for (int axis = 0; axis < 2; axis++) {
     offset[axis] = self->adjustments[axis] != NULL
                      ? gtk_adjustment_get_value(self->adjustments[axis])
                      : self->offset[axis];
+    self->requested[axis] = offset[axis];
+    self->answered[axis] = NAN;
+  }
   CALL(self, scrolled_to, offset[GTK_ORIENTATION_HORIZONTAL], offset[GTK_ORIENTATION_VERTICAL]);
 }
 
