@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The end of the program by SIGINT or SIGTERM. The child process that is running is ended first, and
+/// The end of the program by SIGINT, SIGTERM or SIGHUP. The child process that is running is ended first, and
 /// then the temporary folder is deleted.
 ///
 /// Foundation starts a child in a process group of its own, so Ctrl+C in a terminal does not reach it.
@@ -32,6 +32,12 @@ enum Interruption {
     state.withLock { state in state.child = nil }
   }
 
+  /// Runs a function that writes into the folder that the signals delete. It either ends before the
+  /// folder is deleted, or does not begin.
+  nonisolated static func whileRunning<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try state.withLock { _ in try body() }
+  }
+
   /// Makes the signals delete a folder.
   static func willDelete(_ folder: URL) {
     watch()
@@ -40,7 +46,7 @@ enum Interruption {
 
   private static func watch() {
     guard sources.isEmpty else { return }
-    sources = [SIGINT, SIGTERM].map { source(of: $0) }
+    sources = [SIGINT, SIGTERM, SIGHUP].map { source(of: $0) }
   }
 
   /// Returns a source that watches a signal. Once it watches, the signal does not end the process by

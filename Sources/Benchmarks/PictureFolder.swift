@@ -21,7 +21,9 @@ enum PictureFolder {
     for index in 0..<count {
       let part = folder.appendingPathComponent("\(index / filesInFolder)")
       if index.isMultiple(of: filesInFolder) {
-        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        try Interruption.whileRunning {
+          try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        }
       }
       try write(
         pictures[index % different], number: index, to: part.appendingPathComponent("\(index).jpg"))
@@ -40,7 +42,8 @@ enum PictureFolder {
   static func write(_ picture: [UInt8], number: Int, to file: URL) throws {
     let newest = Date(timeIntervalSince1970: 1_718_452_800)
     let date = formatter.string(from: newest - Double(number) * interval)
-    try Data(ExifDate.insert(date, into: picture)).write(to: file)
+    let bytes = Data(ExifDate.insert(date, into: picture))
+    try Interruption.whileRunning { try bytes.write(to: file) }
   }
 
   /// Returns the bytes of a JPEG file.

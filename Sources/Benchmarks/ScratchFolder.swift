@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is deleted at the end of the process, or when SIGINT or SIGTERM ends it.
+/// A temporary folder that is deleted at the end of the process, or when a signal ends it.
 final class ScratchFolder {
   let url: URL
 
@@ -9,7 +9,9 @@ final class ScratchFolder {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("trellis-bench-\(UUID().uuidString)")
     Interruption.willDelete(url)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Interruption.whileRunning { [url] in
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
@@ -17,7 +19,9 @@ final class ScratchFolder {
   /// Creates a folder inside the folder.
   func folder(_ name: String) throws -> URL {
     let folder = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Interruption.whileRunning {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     return folder
   }
 }

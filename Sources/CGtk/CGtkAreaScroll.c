@@ -32,11 +32,8 @@ trellis_area_mirror(TrellisArea *self, GtkOrientation orientation)
 static gboolean
 answers_request(TrellisArea *self, GtkOrientation orientation, double value)
 {
-  if (value != self->requested[orientation])
-    return FALSE;
-  if (isnan(self->answered[orientation]))
-    self->answered[orientation] = self->offset[orientation];
-  return self->offset[orientation] == self->answered[orientation];
+  return value == self->requested[orientation] &&
+         self->offset[orientation] == self->answered[orientation];
 }
 
 /* Shows the content offset in an adjustment. gtk_adjustment_set_value ends an animation of the
@@ -51,6 +48,8 @@ mirror_value(TrellisArea *self, GtkOrientation orientation)
 
   if (adjustment == NULL)
     return;
+  if (isnan(self->answered[orientation]))
+    self->answered[orientation] = self->offset[orientation];
   value = gtk_adjustment_get_value(adjustment);
   distance = fabs(self->offset[orientation] - value);
   if (distance == 0)
@@ -66,13 +65,31 @@ mirror_value(TrellisArea *self, GtkOrientation orientation)
   self->mirroring = FALSE;
 }
 
+static void
+end_animation(TrellisArea *self, GtkOrientation orientation)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (adjustment != NULL)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment));
+}
+
 void
 trellis_area_stop_bars(TrellisArea *area)
 {
-  for (int axis = 0; axis < 2; axis++)
-    if (area->adjustments[axis] != NULL)
-      gtk_adjustment_set_value(area->adjustments[axis],
-                               gtk_adjustment_get_value(area->adjustments[axis]));
+  end_animation(area, GTK_ORIENTATION_HORIZONTAL);
+  end_animation(area, GTK_ORIENTATION_VERTICAL);
+}
+
+/* Returns the value of an adjustment within its limits. An animation of GTK goes on to its target
+ * even if the content has become smaller meanwhile. */
+static double
+limited_value(GtkAdjustment *adjustment)
+{
+  double first = gtk_adjustment_get_lower(adjustment);
+  double last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment);
+
+  return MAX(first, MIN(gtk_adjustment_get_value(adjustment), last));
 }
 
 static void
@@ -86,7 +103,7 @@ adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
   trellis_area_hide_tooltip(self);
   for (int axis = 0; axis < 2; axis++) {
     offset[axis] = self->adjustments[axis] != NULL
-                     ? gtk_adjustment_get_value(self->adjustments[axis])
+                     ? limited_value(self->adjustments[axis])
                      : self->offset[axis];
     self->requested[axis] = offset[axis];
     self->answered[axis] = NAN;
@@ -167,6 +184,11 @@ trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double m
       gtk_widget_queue_resize(GTK_WIDGET(area));
   }
   store_offset(area, x, y);
-  trellis_area_mirror(area, GTK_ORIENTATION_HORIZONTAL);
-  trellis_area_mirror(area, GTK_ORIENTATION_VERTICAL);
+  for (int axis = 0; axis < 2; axis++) {
+    trellis_area_mirror(area, axis);
+    /* The content has moved by itself, for example because cells above were measured. An animation of
+     * GTK would take it back. */
+    if (fabs(area->offset[axis] - area->requested[axis]) >= 1)
+      end_animation(area, axis);
+  }
 }

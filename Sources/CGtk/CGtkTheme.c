@@ -37,4 +37,6 @@ trellis_area_watch_theme(TrellisArea *area, gboolean watch)
   for (gsize i = 0; i < G_N_ELEMENTS(signals); i++)
     g_signal_connect_object(settings, signals[i], G_CALLBACK(theme_changed), area,
                             G_CONNECT_SWAPPED);
+  /* The theme may have changed while the area was in no window. */
+  theme_changed(area);
 }

@@ -32,22 +32,29 @@ final class BenchmarkInterruptionTests: BenchmarkTestCase {
     process.standardError = FileHandle.nullDevice
     try process.run()
     var child: pid_t?
-    let end = Date() + 60
-    while child == nil, process.isRunning, Date() < end {
-      child = children(of: process.processIdentifier).first
-      usleep(10_000)
+    wait(upTo: 600) {
+      child = self.children(of: process.processIdentifier).first
+      return child != nil || !process.isRunning
     }
     process.terminate()
+    wait(upTo: 120) { !process.isRunning }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     return (process.terminationStatus, try XCTUnwrap(child, "the benchmark has no child process"))
   }
 
+  private func wait(upTo seconds: Double, _ condition: () -> Bool) {
+    let end = Date() + seconds
+    while !condition(), Date() < end { usleep(10_000) }
+  }
+
   private func children(of process: pid_t) -> [pid_t] {
-    let folder = "/proc/\(process)/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.flatMap { thread in
-      let text = try? String(contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)
-      return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { number in
+      let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      // The name of the program is in parentheses. The state and the parent follow.
+      let fields = text?.split(separator: ")").last?.split(separator: " ")
+      return fields?.dropFirst().first == "\(process)"
     }
   }
 

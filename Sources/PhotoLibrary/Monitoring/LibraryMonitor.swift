@@ -121,7 +121,7 @@ package actor LibraryMonitor {
       if let now = found.remove(known) {
         guard !now.isUnchanged(since: known) else { continue }
         // The new thumbnail is requested when the change is reported.
-        if now.isTurnedUnnoticeably(since: known) { cache?.removeThumbnails(ofPath: now.path) }
+        if now.isTurned(since: known) { cache?.removeThumbnails(ofPath: now.path) }
         found.insert(now)
       }
       removed.append(known)
@@ -155,10 +155,11 @@ package actor LibraryMonitor {
 }
 
 extension Photo {
-  /// Returns whether the photo has been turned since `known`, an earlier state of the same file,
-  /// and the file has kept its time and size. Its old thumbnails would count as current.
-  fileprivate func isTurnedUnnoticeably(since known: Photo) -> Bool {
-    orientation != known.orientation && modified == known.modified && byteSize == known.byteSize
+  /// Returns whether the photo has been turned since `known`, an earlier state of the same file. If
+  /// the file has the same time and size, its old thumbnails would count as current. The time may
+  /// have been another one in between. The orientation of a file that cannot be read is not known.
+  fileprivate func isTurned(since known: Photo) -> Bool {
+    kind != .unknown && known.kind != .unknown && orientation != known.orientation
   }
 }
 

@@ -33,6 +33,9 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     indices.count
   }
 
+  /// The keys that have a value.
+  package var keys: some Collection<Key> { indices.keys }
+
   /// Returns the value of a key, or nil. The value counts as used.
   package mutating func value(for key: Key) -> Value? {
     guard let index = indices[key], let node = nodes[index] else { return nil }

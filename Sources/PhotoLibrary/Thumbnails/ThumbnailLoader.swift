@@ -145,6 +145,11 @@ package final class ThumbnailLoader {
     }
   }
 
+  /// The photos whose thumbnails are in memory or are being made.
+  package var photos: Set<Photo> {
+    Set(jobs.keys.map(\.photo)).union(loaded.keys.map(\.photo))
+  }
+
   /// Returns whether there is a request for a thumbnail that has been neither answered nor
   /// cancelled.
   func isRequested(_ photo: Photo, size: ThumbnailSize) -> Bool {

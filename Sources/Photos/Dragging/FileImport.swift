@@ -67,7 +67,9 @@ final class FileImport {
     _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: AlbumStack?
   ) {
     record(result, album, before: next)
-    if !result.shownPaths.isEmpty { show(result.shownPaths, in: folder) }
+    // An album shows pictures with hidden names, too.
+    let paths = album == nil ? result.shownPaths : result.paths
+    if !paths.isEmpty { show(paths, in: folder) }
     tell(result.explanation(copyingTo: folder), canUndo: !result.copies.isEmpty)
   }
 

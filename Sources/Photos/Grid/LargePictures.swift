@@ -146,19 +146,26 @@ final class LargePictures {
     forget(old)
     loaded.removeAll { $0.request.photo == old && $0.isInterim }
     let picture = former?.picture ?? thumbnail
-    guard let picture, !loaded.contains(where: { $0.shows(new) }) else { return }
+    forget(new)
+    guard let picture else { return }
     loaded.append(
       Entry(
         request: Request(photo: new, box: max(picture.width, picture.height)), picture: picture,
         isInterim: true, quarters: (former?.quarters ?? 0) + quarters))
   }
 
-  /// Drops the pictures of a photo that has been turned, and those that are being decoded. The file
-  /// may have been turned already when they were read, and the photo is the same again when it is
-  /// turned back, because its file has the same size and time.
+  /// Drops the pictures of a photo that has been turned, and those that are requested. The file may
+  /// have been turned already when they were read, and the photo is the same again when it is turned
+  /// back, because its file has the same size and time. Interim pictures stay.
   func forget(_ photo: Photo) {
     for (lane, request) in begun where request.photo == photo { outdated.insert(lane) }
-    loaded.removeAll { $0.shows(photo) }
+    wanted.removeAll { $0.photo == photo && photo.isUnchanged(since: $0.photo) }
+    loaded.removeAll { !$0.isInterim && $0.shows(photo) }
+  }
+
+  /// The photos whose pictures are in memory or requested.
+  var photos: [Photo] {
+    loaded.map(\.request.photo) + wanted.map(\.photo) + begun.values.map(\.photo)
   }
 
   /// Returns the size of a photo in pixels if all of its pixels are in memory, or nil.

@@ -41,14 +41,27 @@ extension PhotoGrid {
   /// its file has the same size and time. Call it after `photosWillChange(to:)`.
   func forgetTurnedPhotos(in change: TimelineChange) {
     for place in change.refreshed {
-      let old = change.old[section: place.section, item: place.item]
-      guard let there = change.new.position(of: old),
-        change.new[section: there.section, item: there.item].orientation != old.orientation
-      else { continue }
-      thumbnails.forget(old)
-      large.forget(old)
-      details.forget(old)
+      forget(change.old[section: place.section, item: place.item], ifTurnedIn: change.new)
     }
+  }
+
+  /// Does the same when the timeline is replaced. It looks up the photos whose pictures are in memory
+  /// only if this program has turned photos since the last time.
+  func forgetTurnedPhotos(in new: PhotoTimeline) {
+    guard hasTurnedPhotos else { return }
+    hasTurnedPhotos = false
+    for photo in thumbnails.photos.union(large.photos) { forget(photo, ifTurnedIn: new) }
+  }
+
+  private func forget(_ old: Photo, ifTurnedIn new: PhotoTimeline) {
+    guard let there = new.position(of: old) else { return }
+    let now = new[section: there.section, item: there.item]
+    guard now.orientation != old.orientation else { return }
+    for state in [old, now] {
+      thumbnails.forget(state)
+      large.forget(state)
+    }
+    details.forget(old)
   }
 
   private func thumbnail(of photo: Photo) -> Thumbnail? {

@@ -12,6 +12,8 @@ final class PhotoGrid {
   private static let releasing = DispatchQueue(label: "former timelines", qos: .utility)
 
   let thumbnails = TileThumbnails()
+  /// Whether this program has turned photos since the timeline was replaced last.
+  var hasTurnedPhotos = false
   let large = LargePictures()
   /// Whether the window is being resized while a photo is open.
   var isResizing = false
@@ -154,6 +156,7 @@ final class PhotoGrid {
     let old = timeline
     pageZoom.prepareForUpdate { Self.followPage($0, from: old, to: new) }
     let formerPage = photosWillChange(to: new)
+    forgetTurnedPhotos(in: new)
     timeline = new
     pageZoom.update { Self.followPage($0, from: old, to: new) }
     photosDidChange(from: formerPage)

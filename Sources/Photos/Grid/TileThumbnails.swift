@@ -52,6 +52,9 @@ final class TileThumbnails {
     waiting[request] = cell
   }
 
+  /// The photos whose thumbnails are in memory or are being made.
+  var photos: Set<Photo> { loader.photos }
+
   /// Drops the thumbnails of a photo that has been turned.
   func forget(_ photo: Photo) { loader.forget(photo) }
 

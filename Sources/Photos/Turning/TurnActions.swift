@@ -89,6 +89,7 @@ final class TurnActions {
   /// be in folders that are not watched.
   private func show(_ turning: PhotoTurner.Turning) {
     if !turning.paths.isEmpty {
+      grid.hasTurnedPhotos = true
       folders.look(at: turning.paths)
       photos.showAlbumAgain()
     }
