@@ -85,6 +85,21 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
+  func testAnAnimatedScrollOfGtkStaysWithinContentThatShrinks() {
+    onMain {
+      let scene = Scene(counts: [800])
+      scene.emitScrollChild(GTK_SCROLL_END)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 0 })
+      scene.data.counts = [160]
+      scene.view.reloadData()
+      scene.settle()
+      // GTK's animation takes 0.2 seconds.
+      MainLoop.run(upTo: 0.3)
+      XCTAssertLessThanOrEqual(scene.view.contentOffset.y, 700)
+      XCTAssertEqual(CGFloat(scene.scroller.verticalPosition), scene.view.contentOffset.y.rounded())
+    }
+  }
+
   func testOtherScrollsEndAnAnimatedScrollOfGtk() {
     onMain {
       let scrolls: [(end: CGFloat, begin: @MainActor (CollectionView) -> Void)] = [

@@ -343,10 +343,12 @@ open class CollectionView: ScrollView {
       let old = bounds
       let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
       if new.origin != old.origin { session.recordScrolling(invalidates: isInvalidated) }
-      guard isInvalidated else { return }
-      layout.invalidate(forBoundsChange: new, from: old)
-      // The layout keeps the sizes that views have preferred in the old size, which may not fit.
-      if new.size != old.size { sizes.askAgain { _ in true } }
+      if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
+      // The layout keeps the sizes that views have preferred in the old size, which may not fit. It
+      // may have invalidated itself instead of asking for it.
+      if new.size != old.size, isInvalidated || !session.isPrepared {
+        sizes.askAgain { _ in true }
+      }
     }
   }
 

@@ -324,8 +324,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - indexPaths: All selected items if the item under the pointer is selected; otherwise that
-  ///     item alone, which is selected before the call if selection is allowed. An empty array if
-  ///     there is no item under the pointer.
+  ///     item alone. With the selection rules of desktops, and if selection is allowed, it is
+  ///     selected before the call. An empty array if there is no item under the pointer.
   ///   - point: The point at which the menu is requested, in the coordinates of the view's widget.
   /// - Returns: True if a menu has been shown.
   func collectionView(
@@ -353,8 +353,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - indexPaths: All selected items if the item under the pointer is selected; otherwise that
-  ///     item alone, which is selected before the call if selection is allowed. An empty array if
-  ///     there is no item under the pointer.
+  ///     item alone. With the selection rules of desktops, and if selection is allowed, it is
+  ///     selected before the call. An empty array if there is no item under the pointer.
   ///   - point: The point at which the menu is requested, in content coordinates.
   /// - Returns: The menu, or nil to ask
   ///   `collectionView(_:contextMenuConfigurationForItemAt:point:)`.

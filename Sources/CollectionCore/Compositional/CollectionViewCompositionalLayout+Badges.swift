@@ -78,6 +78,9 @@ extension CompositionalSolution {
     else { return true }
     // The views of the items before the group precede this one, so that its number is the same.
     let items = group.firstItem..<group.firstItem + group.group.cells.count
-    return items.contains { change.replacesItem($0, old: old, new: number) }
+    let formerEnd = min(
+      group.firstItem + section.template.capacity, change.before.items[old])
+    return formerEnd != items.upperBound
+      || items.contains { change.replacesItem($0, old: old, new: number) }
   }
 }

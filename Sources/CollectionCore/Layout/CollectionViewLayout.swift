@@ -207,7 +207,7 @@ open class CollectionViewLayout: NSObject {
   ///
   /// A layout may call the method while the collection view tells it of new bounds, for example in
   /// each scroll step, or of the size that a view prefers. Views then keep the sizes that they have
-  /// preferred and are not asked again.
+  /// preferred, and are asked again only if the size of the collection view has changed.
   ///
   /// A program calls the method when something has changed that the layout depends on. The
   /// collection view calls it when the data is reloaded or updated, when the layout becomes the

@@ -60,8 +60,9 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var isReceived = false
   /// A Boolean value that tells whether the sizes that views prefer stay valid. It is true if only
   /// the surroundings of the content have changed: the bounds, insets or margins of the view, or
-  /// its delegate; and for the layout that is shown when an interactive transition begins, and when
-  /// it is canceled.
+  /// its delegate; for the layout that is shown when an interactive transition begins, and when it
+  /// is canceled; and in a call of `invalidateLayout()` while the view tells the layout of one of
+  /// these, or of the size that a view prefers.
   package var keepsMeasures = false
 
   /// Creates a context that names no elements.
@@ -73,8 +74,8 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// A Boolean value that tells whether every result of the layout is out of date, because the data
-  /// was reloaded, the layout has become the layout of the collection view, or texts have another
-  /// font.
+  /// was reloaded, the layout has become the layout of the collection view, except by a canceled
+  /// transition, or texts have another font.
   ///
   /// The collection view sets the value. It is false in contexts that a program creates.
   open var invalidateEverything: Bool { marksEverything }

@@ -107,8 +107,11 @@ extension CollectionView {
     var origin = contentOffset
     if isPagingEnabled {
       for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
-        let first = extent.limits(axis).first
-        let pages = ((contentOffset.along(axis) - first) / bounds.size.along(axis)).rounded()
+        let (first, last) = extent.limits(axis)
+        // The end of the content belongs to the last page, which may be shorter than the others.
+        let isAtEnd = abs(contentOffset.along(axis) - last) < 0.01
+        let pages = ((contentOffset.along(axis) - first) / bounds.size.along(axis))
+          .rounded(isAtEnd ? .up : .toNearestOrAwayFromZero)
         origin.set(first + pages * size.along(axis), along: axis)
       }
     }

@@ -27,9 +27,8 @@ final class Prefetcher<View: SuppliedView> {
   private var plan: AheadPlan?
   /// The items that the prefetching data source has been told to load.
   private var announcedItems: Set<ElementKey> = []
-  /// A Boolean value that tells whether a jump has left announced items behind, which have to be
-  /// cancelled.
-  private var hasLeftItems = false
+  /// The part of the screen whose jump has left announced items behind, which have to be cancelled.
+  private var left: LeftPart?
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -64,7 +63,7 @@ final class Prefetcher<View: SuppliedView> {
       guard canPlan, owner.movingPart.section == forecast.section else { return false }
       let (new, answer) = makePlan(for: owner)
       plan = new
-      hasLeftItems = false
+      if left.map({ $0.section == forecast.section }) == true { left = nil }
       addIndexPaths(of: answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
@@ -147,19 +146,24 @@ final class Prefetcher<View: SuppliedView> {
   func frameIsOver(isWanted: Bool) {
     guard let owner else { return }
     let moving = owner.movingPart
-    let isSamePart = moving.section == forecast.section
     forecast.record(moving)
     forgetShownItems()
-    hasLeftItems = !announcedItems.isEmpty && (forecast.hasJumped || hasLeftItems && isSamePart)
+    if announcedItems.isEmpty {
+      left = nil
+    } else if forecast.hasJumped {
+      left = LeftPart(section: moving.section)
+    }
     if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
     if forecast.hasJumped, elements.prepared.count > 0 { elements.dropPrepared() }
     if isWanted, canPlan, plan == nil { owner.requestIdleTime() }
   }
 
   /// A Boolean value that tells whether a plan is of use, because it is known what is ahead, or
-  /// because items have to be cancelled. It is false at rest and after the first step of a scroll:
-  /// the items announced before may still be the next ones.
-  private var canPlan: Bool { forecast.step != .zero || hasLeftItems }
+  /// because items have to be cancelled. Otherwise it is false at rest and after the first step of a
+  /// scroll: the items announced before may still be the next ones.
+  private var canPlan: Bool {
+    forecast.step != .zero || left.map { $0.section == forecast.section } == true
+  }
 
   // MARK: Prefetching data source
 
@@ -300,6 +304,12 @@ struct MovingPart {
 
   /// Converts a rectangle to content coordinates.
   func inContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -offset.x, dy: -offset.y) }
+}
+
+/// A part of the screen that has moved by a page or more in one frame.
+private struct LeftPart {
+  /// The section, or nil for the view.
+  let section: Int?
 }
 
 /// The cells to create ahead of the visible part.

@@ -67,6 +67,16 @@ struct ItemMovement {
     return DataCounts(items: counts)
   }
 
+  /// Returns whether there is an item at a position on screen. O(log k) for k moving items.
+  func shows(_ position: ItemPosition) -> Bool {
+    guard let gap else { return dataCounts.contains(position) }
+    guard dataCounts.items.indices.contains(position.section), position.item >= 0 else {
+      return false
+    }
+    let arriving = position.section == gap.section ? items.count : 0
+    return position.item < stayingCount(position.section) + arriving
+  }
+
   /// Returns the position on screen of an item of the data. O(log k) for k moving items.
   func shown(forData position: ItemPosition) -> ItemPosition {
     guard let gap else { return position }

@@ -23,7 +23,7 @@ final class Presentation {
   func dataPath(forShown shown: IndexPath) -> IndexPath? {
     guard !isPlain, let position = ItemPosition(shown) else { return shown }
     if !insertions.isEmpty { return insertions.data(forShown: position)?.indexPath }
-    guard let movement, movement.shownCounts.contains(position) else { return shown }
+    guard let movement, movement.shows(position) else { return shown }
     return movement.data(forShown: position).indexPath
   }
 

@@ -82,7 +82,7 @@ package final class PointerController {
   }
 
   private func pressSpace(_ press: SelectionPress, at point: CGPoint) {
-    guard followsDesktopRules(press) else { return }
+    guard followsDesktopRules(touching: press.isTouch) else { return }
     if press.modifiers.isEmpty, selection.allows { selection.deselectAll() }
     gesture = .space(point, press)
   }
@@ -176,9 +176,9 @@ package final class PointerController {
 
   // MARK: Clicks
 
-  private func followsDesktopRules(_ press: SelectionPress) -> Bool {
+  private func followsDesktopRules(touching: Bool) -> Bool {
     switch selection.rules.style {
-    case .automatic: !press.isTouch
+    case .automatic: !touching
     case .desktop: true
     case .tap: false
     }
@@ -190,7 +190,7 @@ package final class PointerController {
       return
     }
     let isSecond = press.clickCount == 2 && lastClicked == position
-    let isDesktop = followsDesktopRules(press)
+    let isDesktop = followsDesktopRules(touching: press.isTouch)
     lastClicked = press.modifiers.isEmpty ? position : nil
     if isSecond, isDesktop, press.modifiers.isEmpty {
       owner?.performPrimaryAction(position)
@@ -232,16 +232,22 @@ package final class PointerController {
   }
 
   /// Shows the menu for an item: for all selected items if the item is selected, otherwise for the
-  /// item alone, which is selected first.
+  /// item alone. As on desktops, an item that is not selected is selected first. With the rules of
+  /// iOS a menu selects nothing.
   ///
+  /// - Parameter touching: Whether a finger requests the menu. The default is false.
   /// - Returns: Whether a menu is shown.
-  func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
+  func showMenu(
+    for position: ItemPosition?, at point: CGPoint, touching: Bool = false
+  ) -> Bool {
     if let position, presentation.isInsertion(position) || owner?.isDisabled(position) == true {
       return false
     }
     var position = position
     var items = position.map { selection.together(with: $0) } ?? ItemRanges()
-    if let old = position, selection.allows, !selection.existing.contains(old) {
+    if followsDesktopRules(touching: touching), let old = position, selection.allows,
+      !selection.existing.contains(old)
+    {
       position = select(old, [])
       guard let present = position else { return false }
       items = ItemRanges(present)
@@ -263,9 +269,12 @@ package final class PointerController {
     }
     cancel()
     owner?.closeSwipes()
-    if showMenu(for: position, at: point) { return true }
-    // The request for a menu has selected the item.
-    return position.map { selection.existing.contains($0) } ?? false
+    if showMenu(for: position, at: point, touching: true) { return true }
+    guard let position, selection.allows, owner?.isDisabled(position) != true,
+      !presentation.isInsertion(position)
+    else { return false }
+    if selection.existing.contains(position) { return true }
+    return select(position, []).map { selection.existing.contains($0) } ?? false
   }
 
   // MARK: The rubber band

@@ -13,9 +13,20 @@ extension PhotoGrid {
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> Bool {
-    guard !indexPaths.isEmpty else { return false }
+    guard let first = indexPaths.first else { return false }
+    selectForMenu(first)
     delegate?.gridAsksForMenu(at: point)
     return true
+  }
+
+  /// Selects a photo alone if it is not selected. The menu is that of the selected photos, and a
+  /// finger that requests it selects nothing.
+  private func selectForMenu(_ photo: IndexPath) {
+    let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: photo)
+    guard !collectionView.isItemSelected(at: shown) else { return }
+    collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+    collectionView.selectItem(at: shown, animated: false, scrollPosition: [])
+    collectionViewDidChangeSelection(collectionView)
   }
 
   func collectionView(

@@ -216,6 +216,24 @@ struct ClickTests {
     #expect(delegate.takeAll() == ["menu [] at 55,5"])
   }
 
+  @Test func aMenuForAFingerOrWithTheRulesOfTapsSelectsNothing() {
+    let (stage, delegate) = stage()
+    click(0, in: stage)
+    _ = delegate.takeAll()
+    stage.view.pointer.press(SelectionPress(at: point(1), isTouch: true))
+    _ = delegate.takeAll()
+    #expect(stage.view.pointer.longPress(at: point(1)))
+    #expect(delegate.takeAll().last == "menu [1] at 85,25")
+    #expect(selected(in: stage) == [0])
+    stage.view.selectionStyle = .tap
+    #expect(stage.view.pointer.contextClick(at: point(2)))
+    #expect(delegate.takeAll() == ["menu [2] at 25,85"])
+    #expect(selected(in: stage) == [0])
+    stage.view.selectionStyle = .desktop
+    #expect(stage.view.pointer.longPress(at: point(3)))
+    #expect(selected(in: stage) == [3])
+  }
+
   @Test func aTapOpensItsItemAfterAChangeInDidSelect() {
     let (stage, delegate) = stage(10, several: false, style: .tap)
     delegate.onCall = { call in

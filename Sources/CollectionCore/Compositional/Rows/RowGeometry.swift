@@ -187,9 +187,15 @@ struct RowGeometry {
     guard hasStops, groups.groupCount > 0, hasSameGroups(as: old) else { return nil }
     // A row that fitted is at its first offset.
     if abs(offset - old.limits.first) < 0.01 { return limits.first }
-    if abs(offset - old.limits.last) < 0.01 { return limits.last }
-    if behavior == .paging { return rest(near: offset + shift) }
-    let number = old.candidates(around: offset).first { abs(old.stop(ofGroup: $0) - offset) < 0.01 }
+    let isAtEnd = abs(offset - old.limits.last) < 0.01
+    if isAtEnd, !isPaged { return limits.last }
+    if behavior == .paging {
+      // The end of a row stands for its last page, of which there may be more now.
+      return isAtEnd && viewport > 0
+        ? limited((offset / viewport).rounded(.up) * viewport) : rest(near: offset + shift)
+    }
+    let number = old.candidates(around: offset)
+      .first { abs(old.limited(old.stop(ofGroup: $0)) - offset) < 0.01 }
     return number.map { limited(stop(ofGroup: $0)) }
   }
 
