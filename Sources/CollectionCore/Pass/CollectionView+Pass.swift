@@ -100,19 +100,23 @@ extension CollectionView {
   }
 
   /// Sets the size of the view. The layout is prepared for it at once. The first visible item keeps
-  /// its place; with paging, the page in view is kept.
+  /// its place; with paging, the page in view or the end of the content is kept.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let anchor = isPagingEnabled ? nil : offsets.anchor ?? offsets.firstVisibleAnchor
     var origin = contentOffset
+    // The axes along which the view is at the end of the content and not at a page.
+    var ends: [Axis] = []
     if isPagingEnabled {
       for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
         let (first, last) = extent.limits(axis)
-        // The end of the content belongs to the last page, which may be shorter than the others.
-        let isAtEnd = abs(contentOffset.along(axis) - last) < 0.01
-        let pages = ((contentOffset.along(axis) - first) / bounds.size.along(axis))
-          .rounded(isAtEnd ? .up : .toNearestOrAwayFromZero)
-        origin.set(first + pages * size.along(axis), along: axis)
+        let pages = (contentOffset.along(axis) - first) / bounds.size.along(axis)
+        let page = pages.rounded()
+        // The last page may be shorter than the others.
+        if abs(pages - page) > 0.01, abs(contentOffset.along(axis) - last) < 0.01 {
+          ends.append(axis)
+        }
+        origin.set(first + page * size.along(axis), along: axis)
       }
     }
     transitions.discardPlan()
@@ -120,7 +124,15 @@ extension CollectionView {
     // The layout may have set another content offset.
     if contentOffset == origin { offsets.setAnchor(anchor) }
     layoutIfNeeded()
+    if !ends.isEmpty { scrollToEnds(along: ends) }
     showViewport()
+  }
+
+  private func scrollToEnds(along axes: [Axis]) {
+    var end = contentOffset
+    for axis in axes { end.set(extent.limits(axis).last, along: axis) }
+    contentOffset = end
+    layoutIfNeeded()
   }
 
   /// Brings counts and layout up to date without creating views.

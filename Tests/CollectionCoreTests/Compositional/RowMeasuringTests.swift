@@ -103,6 +103,28 @@ struct RowMeasuringTests {
     }
   }
 
+  /// Estimates of 100 points let the end of the row lie within the page that comes next.
+  @Test(arguments: [
+    CollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .paging,
+  ])
+  func aFlickMovesARowByOneGroupThoughItEndsFartherAwayThanEstimated(
+    behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    let trial = CompositionalFixture(
+      CompositionalFixture.rowSection(behavior, width: .estimated(100)),
+      preferring: PreferredSizes(Array(repeating: CGSize(width: 310, height: 0), count: 10)))
+    trial.run()
+    let stride: CGFloat = 320
+    for number in 1..<9 {
+      trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+      trial.view.dragTouched(by: CGPoint(x: 10, y: 0))
+      trial.view.endTouchedDrag(velocity: CGPoint(x: 3000, y: 0))
+      trial.run()
+      #expect(abs(trial.rowOffset() - CGFloat(number) * stride) < 0.5)
+    }
+    #expect(trial.faults == [])
+  }
+
   @Test(arguments: [
     CollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .groupPaging,
   ])

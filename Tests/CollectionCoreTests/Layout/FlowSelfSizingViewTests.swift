@@ -87,6 +87,30 @@ struct FlowSelfSizingViewTests {
     #expect(stage.faults == [])
   }
 
+  private final class OwnInvalidation: CollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      if newBounds.width != collectionView?.bounds.width { invalidateLayout() }
+      return false
+    }
+  }
+
+  @Test func aLayoutThatInvalidatesItselfForAnotherWidthHasItsCellsMeasured() {
+    let layout = OwnInvalidation()
+    layout.estimatedItemSize = CGSize(width: 400, height: 44)
+    layout.minimumLineSpacing = 0
+    let stage = Stage(counts: [4], size: CGSize(width: 400, height: 100)) { stage in
+      stage.view.collectionViewLayout = layout
+      stage.host.fittingSize = { view, _ in
+        let width = min(400, view.sizing.maximum.width)
+        return CGSize(width: width, height: 400 * 44 / width)
+      }
+    }
+    stage.view.resize(to: CGSize(width: 200, height: 100))
+    stage.settle()
+    let shown = stage.view.elements.visible.all.sorted { $0.key < $1.key }
+    #expect(shown.map(\.applied.frame) == [rect(0, 0, 200, 88), rect(0, 88, 200, 88)])
+  }
+
   @Test func aResizeMeasuresTheCellsInViewAndKeepsTheFirstOneInPlace() {
     let stage = Stage(counts: [100], size: CGSize(width: 400, height: 100)) { stage in
       stage.layout.estimatedItemSize = CGSize(width: 400, height: 44)

@@ -361,6 +361,17 @@ struct SnappingTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1030))
   }
 
+  @Test func aPagingViewAtItsEndStaysThereWhenItIsResized() {
+    let stage = Stage(counts: [38])
+    stage.view.isPagingEnabled = true
+    stage.view.perform(.end)
+    stage.settle()
+    let width = stage.view.bounds.width
+    stage.view.resize(to: CGSize(width: width, height: 90))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1040))
+  }
+
   @Test func aWheelStepAndAPageKeyScrollByOnePage() {
     let stage = Stage(counts: [100])
     stage.view.isPagingEnabled = true
