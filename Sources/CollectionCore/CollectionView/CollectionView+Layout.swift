@@ -93,9 +93,9 @@ extension CollectionView {
     return false
   }
 
-  /// Returns whether the view shows `layout`. A layout that was replaced may keep its reference to
-  /// the view until the end of the change.
-  private func shows(_ layout: CollectionViewLayout) -> Bool {
+  /// Returns whether the view shows `layout`, itself or in a transition. A layout that was replaced
+  /// may keep its reference to the view until the end of the change.
+  func shows(_ layout: CollectionViewLayout) -> Bool {
     guard let transition = self.layout as? CollectionViewTransitionLayout else {
       return layout === self.layout
     }

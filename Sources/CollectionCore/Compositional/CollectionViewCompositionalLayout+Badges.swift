@@ -4,14 +4,15 @@ import Foundation
 /// their section, so that a number may stand for a view of another item after an update.
 extension CollectionViewCompositionalLayout {
   /// Returns the views on screen that are attached to other items than before the update that is
-  /// being shown. Empty outside an update.
+  /// being shown. Empty outside an update, and for a layout that the view does not show, itself or in
+  /// a transition.
   ///
   /// - Parameters:
   ///   - elementKind: The kind of the views.
   ///   - isBeforeUpdate: Whether the views on screen have their index paths before the update.
   ///     Otherwise they have those after it.
   func badgesOfOtherItems(ofKind elementKind: String, isBeforeUpdate: Bool) -> [IndexPath] {
-    guard let owner, owner.layout === self, let change = owner.shownUpdate.dataChange,
+    guard let owner, owner.shows(self), let change = owner.shownUpdate.dataChange,
       !owner.session.isReloading, let solution
     else { return [] }
     let kind = ElementKind.supplementary(elementKind)

@@ -28,6 +28,10 @@ import Foundation
 /// so the middle of a half turn is a quarter turn. An element that only one of the layouts has
 /// fades in or out at its place in the view. Elements of both layouts up to half a page beyond the
 /// view take part. The cost of a frame is O(e) for e such elements.
+///
+/// Both layouts are told of an update during the transition, and are asked which supplementary and
+/// decoration views they insert and delete. They are not asked for initial and final attributes,
+/// because each would answer for its own content and offset.
 @preconcurrency @MainActor
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout at progress 0.
@@ -295,6 +299,53 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     // before the layouts have been asked for one.
     if old != nil || new != nil || path.hasOld && path.hasNew { paths[key] = path }
     return path
+  }
+
+  // MARK: Updates
+
+  open override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    currentLayout.prepare(forCollectionViewUpdates: updateItems)
+    nextLayout.prepare(forCollectionViewUpdates: updateItems)
+    // A layout may move its elements in the call.
+    (paths, candidates) = ([:], nil)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    currentLayout.finalizeCollectionViewUpdates()
+    nextLayout.finalizeCollectionViewUpdates()
+  }
+
+  open override func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    fromBoth { $0.indexPathsToDeleteForSupplementaryView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToDeleteForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    fromBoth { $0.indexPathsToDeleteForDecorationView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    fromBoth { $0.indexPathsToInsertForSupplementaryView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToInsertForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    fromBoth { $0.indexPathsToInsertForDecorationView(ofKind: elementKind) }
+  }
+
+  /// Returns the index paths that either layout names, each of them once.
+  private func fromBoth(_ indexPaths: (CollectionViewLayout) -> [IndexPath]) -> [IndexPath] {
+    let old = indexPaths(currentLayout)
+    let known = Set(old)
+    return old + indexPaths(nextLayout).filter { !known.contains($0) }
   }
 
   // MARK: Views

@@ -105,6 +105,85 @@ struct TransitionLayoutTests {
     #expect(stage.faults == [])
   }
 
+  /// A flow layout that records the calls of an update, and that inserts and deletes views of every
+  /// kind at `paths`.
+  private final class UpdatedLayout: CollectionViewFlowLayout {
+    var paths: [IndexPath] = []
+    private(set) var calls: [String] = []
+
+    override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      calls.append("prepare \(updateItems.compactMap(\.indexPathAfterUpdate))")
+    }
+
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      calls.append("finalize")
+    }
+
+    override func indexPathsToDeleteForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { paths }
+
+    override func indexPathsToDeleteForDecorationView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { paths }
+
+    override func indexPathsToInsertForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { paths }
+
+    override func indexPathsToInsertForDecorationView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { paths }
+  }
+
+  @Test func anUpdateIsReportedToBothLayoutsOfATransition() {
+    let (old, new) = (UpdatedLayout(), UpdatedLayout())
+    let stage = Stage(counts: [4])
+    stage.view.collectionViewLayout = CollectionViewTransitionLayout(
+      currentLayout: old, nextLayout: new)
+    stage.settle()
+    stage.data.counts = [5]
+    stage.view.insertItems(at: [[0, 1]])
+    stage.settle()
+    let path: IndexPath = [0, 1]
+    #expect(old.calls == ["prepare \([path])", "finalize"])
+    #expect(new.calls == old.calls)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aTransitionInsertsAndDeletesTheViewsThatEitherLayoutNames() {
+    let (old, new) = (UpdatedLayout(), UpdatedLayout())
+    old.paths = [[0, 0], [0, 1]]
+    new.paths = [[0, 1], [0, 2]]
+    let layout = CollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    let both: [IndexPath] = [[0, 0], [0, 1], [0, 2]]
+    #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "a") == both)
+    #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "a") == both)
+    #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "a") == both)
+    #expect(layout.indexPathsToInsertForDecorationView(ofKind: "a") == both)
+  }
+
+  @Test func aHeaderThatOneLayoutOfATransitionReplacesIsReplaced() {
+    for isOld in [true, false] {
+      let layouts = (UpdatedLayout(), UpdatedLayout())
+      for layout in [layouts.0, layouts.1] { layout.headerReferenceSize.height = 20 }
+      (isOld ? layouts.0 : layouts.1).paths = [[0, 0]]
+      let stage = Stage(counts: [4])
+      stage.view.collectionViewLayout = CollectionViewTransitionLayout(
+        currentLayout: layouts.0, nextLayout: layouts.1)
+      stage.settle()
+      let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
+      stage.data.counts = [5]
+      stage.view.insertItems(at: [[0, 1]])
+      stage.settle()
+      let other = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
+      #expect(header != nil && other != nil && header !== other)
+      #expect(stage.faults == [])
+    }
+  }
+
   /// The progress changes at random while the view scrolls and resizes.
   @Test func randomProgressKeepsTheViewConsistent() {
     let seed = SeededGenerator.freshSeed(for: "scrub")
