@@ -58,7 +58,7 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    dequeue(ElementKey(.supplementary(elementKind), indexPath), identifier)
+    dequeue(shownKey(ofData: ElementKey(.supplementary(elementKind), indexPath)), identifier)
   }
 
   /// Returns a view for an element, given by its position on screen. If nothing is registered, it
@@ -85,8 +85,10 @@ extension CollectionView: ViewSupplyOwner {
   func requestView(for key: ElementKey) -> CollectionReusableView? {
     guard let dataSource else { return nil }
     guard key.kind == .cell else {
-      return dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: key.indexPath)
+      return dataKey(ofShown: key).map {
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: $0.indexPath)
+      }
     }
     guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
       return placeholderView(for: key)

@@ -2,6 +2,10 @@ import Foundation
 
 /// Look-up of views, index paths and layout attributes.
 ///
+/// Index paths are those on screen: an index path counts the gaps and placeholders that are shown
+/// before it, and during an interactive movement it is the one at which the item is shown.
+/// `dataSourceIndexPath(forPresentationIndexPath:)` converts those of items.
+///
 /// Index paths and views are returned in reading order: by section, then by item. After
 /// `reloadData()`, until the next layout pass, elements that the new data does not have are left
 /// out. For an index path that the data does not have, a look-up returns nil and logs a warning
@@ -39,8 +43,8 @@ extension CollectionView {
     lookUp(.cell, indexPath, shown)?.view as? CollectionViewCell
   }
 
-  /// Returns the index paths of the supplementary views of a kind that are on screen, in ascending
-  /// order.
+  /// Returns the index paths that the layout gave the supplementary views of a kind on screen, in
+  /// ascending order.
   ///
   /// - Parameter elementKind: The kind of supplementary view, for example
   ///   `elementKindSectionHeader`.

@@ -73,7 +73,8 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - collectionView: The collection view that requests the view.
   ///   - kind: The kind of supplementary view, for example
   ///     `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The index path that the layout gave the view.
+  ///   - indexPath: The index path that the layout gave the view. For a view that is attached to an
+  ///     item, those of gaps and placeholders are not counted.
   /// - Returns: The supplementary view, with its content.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,

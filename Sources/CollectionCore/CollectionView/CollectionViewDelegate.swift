@@ -68,7 +68,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ///   - view: The supplementary view.
   ///   - elementKind: The kind of supplementary view, for example
   ///     `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The index path that the layout gave the view.
+  ///   - indexPath: The index path with which the data source was asked for the view.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -83,7 +83,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ///   - view: The supplementary view.
   ///   - elementKind: The kind of supplementary view, for example
   ///     `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The index path that the view had while it was on screen.
+  ///   - indexPath: The index path that the view had in the data while it was on screen. For a
+  ///     deleted view it is the one before the update.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,

@@ -12,7 +12,7 @@ extension CollectionViewCompositionalLayout {
   ///   - isBeforeUpdate: Whether the views on screen have their index paths before the update.
   ///     Otherwise they have those after it.
   func badgesOfOtherItems(ofKind elementKind: String, isBeforeUpdate: Bool) -> [IndexPath] {
-    guard let owner, owner.shows(self), let change = owner.shownUpdate.dataChange,
+    guard let owner, owner.shows(self), let change = owner.shownItemChange,
       !owner.session.isReloading, let solution
     else { return [] }
     let kind = ElementKind.supplementary(elementKind)
@@ -21,7 +21,7 @@ extension CollectionViewCompositionalLayout {
     for element in owner.elements.visibleInOrder where element.key.kind == kind {
       let key = element.key
       guard !key.belongsToLayout,
-        let section = isBeforeUpdate ? change.newSection(ofExisting: key.section) : key.section,
+        let section = isBeforeUpdate ? change.newSection(forOld: key.section) : key.section,
         solution.hasOtherItems(badgeOfKind: elementKind, at: key.item, inSection: section, change)
       else { continue }
       paths.append(key.indexPath)
@@ -30,28 +30,29 @@ extension CollectionViewCompositionalLayout {
   }
 }
 
-extension DataChange {
-  /// Returns the new index of a section, or nil if it was deleted or did not exist before.
-  fileprivate func newSection(ofExisting section: Int) -> Int? {
-    before.items.indices.contains(section) ? newSection(forOld: section) : nil
-  }
-
-  /// Returns whether all items of a section that stays have the index that they had before, and none
-  /// is reloaded.
-  fileprivate func keepsItems(old: Int, new: Int) -> Bool {
-    let reloaded = reloaded.slice(ofSection: old) { $0 }
-    return removals(inSection: old).isEmpty && arrivals(inSection: new).isEmpty && reloaded.isEmpty
-  }
-
-  /// Returns whether an item is another one than before, or is reloaded.
-  fileprivate func replacesItem(_ item: Int, old: Int, new: Int) -> Bool {
-    let before = ItemPosition(section: old, item: item)
-    return oldPosition(forNew: ItemPosition(section: new, item: item)) != before
-      || isReloaded(old: before)
-  }
-}
-
 extension CompositionalSolution {
+  /// Returns the numbers of the views of a kind that are attached to an item. Views of its group and
+  /// views at the edges of the section are not among them.
+  func badgeNumbers(
+    ofKind kind: String, ofItem item: Int, inSection number: Int
+  ) -> Range<Int> {
+    guard sections.indices.contains(number) else { return 0..<0 }
+    let section = sections[number]
+    guard section.template.badgeCounts[kind] != nil, (0..<section.itemCount).contains(item) else {
+      return 0..<0
+    }
+    let group = section.groups.group(ofItem: item)
+    let badges = group.group.badges
+    // The views of an item follow each other.
+    let places = badges.indices.filter {
+      badges[$0].kind == kind && badges[$0].cell == item - group.firstItem
+    }
+    guard let place = places.first else { return 0..<0 }
+    let first = section.groups.number(ofBadge: place, in: group)
+    return first == 0 && section.hasBoundaryView(ofKind: kind)
+      ? 1..<max(1, places.count) : first..<first + places.count
+  }
+
   /// Returns whether a view is attached to an item or group of which items have been replaced. False
   /// for views at the edges of sections, for those of other kinds than the layout's own, and in
   /// sections that are new or reloaded.
@@ -60,17 +61,18 @@ extension CompositionalSolution {
   ///   - kind: The kind of the view.
   ///   - index: The number of the view among those of its kind in the section.
   ///   - number: The index of the section after the change.
-  ///   - change: The change of the data.
+  ///   - change: The change of the items on screen.
   /// - Complexity: O(g log k) for g items in the group and k operations.
+  @MainActor
   fileprivate func hasOtherItems(
-    badgeOfKind kind: String, at index: Int, inSection number: Int, _ change: DataChange
+    badgeOfKind kind: String, at index: Int, inSection number: Int, _ change: ShownItemChange
   ) -> Bool {
-    guard sections.indices.contains(number), change.appliedCounts.items.indices.contains(number),
-      let old = change.oldSection(forNew: number), !change.isReloaded(section: old)
-    else { return false }
+    guard sections.indices.contains(number), let old = change.oldSection(forNew: number) else {
+      return false
+    }
     let section = sections[number]
     guard section.template.badgeCounts[kind] != nil,
-      index > 0 || !section.boundary.views.contains(where: { $0.kind == kind }),
+      index > 0 || !section.hasBoundaryView(ofKind: kind),
       !change.keepsItems(old: old, new: number)
     else { return false }
     // Groups whose numbers of items depend on their sizes may begin with other items now.
@@ -80,8 +82,16 @@ extension CompositionalSolution {
     // The views of the items before the group precede this one, so that its number is the same.
     let items = group.firstItem..<group.firstItem + group.group.cells.count
     let formerEnd = min(
-      group.firstItem + section.template.capacity, change.before.items[old])
+      group.firstItem + section.template.capacity,
+      change.formerCount(old: old, new: number, count: section.itemCount))
     return formerEnd != items.upperBound
       || items.contains { change.replacesItem($0, old: old, new: number) }
+  }
+}
+
+extension SolvedSection {
+  /// Returns whether a view at an edge of the section has a kind. Its number is 0.
+  fileprivate func hasBoundaryView(ofKind kind: String) -> Bool {
+    boundary.views.contains { $0.kind == kind }
   }
 }

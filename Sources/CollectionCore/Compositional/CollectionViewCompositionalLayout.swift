@@ -322,6 +322,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       + badgesOfOtherItems(ofKind: elementKind, isBeforeUpdate: false)
   }
 
+  override func badgeNumbers(ofKind elementKind: String, of item: ItemPosition) -> Range<Int> {
+    solution?.badgeNumbers(ofKind: elementKind, ofItem: item.item, inSection: item.section) ?? 0..<0
+  }
+
   // MARK: Self-sizing views
 
   /// Not nil if a view chooses a dimension. The dimensions are those of `viewSizing(of:)`.

@@ -10,7 +10,9 @@ extension CollectionView: LayoutSessionOwner {
 
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]
-  ) -> [CollectionViewLayoutAttributes] { insertions.withoutGap(movement.withMovingItems(answer)) }
+  ) -> [CollectionViewLayoutAttributes] {
+    withoutInsertedBadges(insertions.withoutGap(movement.withMovingItems(answer)))
+  }
 }
 
 extension CollectionView: OffsetControllerOwner {

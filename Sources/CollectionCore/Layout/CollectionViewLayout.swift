@@ -801,6 +801,15 @@ open class CollectionViewLayout: NSObject {
   /// and the end of the visible part while items of a section are there. The default is 0.
   package func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) { (0, 0) }
 
+  /// Returns the numbers of the supplementary views that are attached to an item: the items of their
+  /// index paths. The default is none. Other supplementary views, such as headers, keep their index
+  /// paths when a placeholder is shown before them.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the views.
+  ///   - item: The position of the item on screen.
+  func badgeNumbers(ofKind elementKind: String, of item: ItemPosition) -> Range<Int> { 0..<0 }
+
   /// Called when the traits of the collection view have changed: the scale of the display, the
   /// style or the reading direction.
   func traitsDidChange() {}

@@ -35,13 +35,13 @@ extension CollectionView: ScreenPassOwner {
     let shown = elements.visibleInOrder
     guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {
       return ScreenSnapshot(
-        of: shown, at: contentOffset,
+        of: shown, at: contentOffset, insertions: presentation.insertions,
         surroundings: (session.answer?.entries ?? []).lazy.map(\.attributes))
     }
     let page = bounds.insetBy(
       dx: scrolls(.horizontal) ? -bounds.width : 0, dy: scrolls(.vertical) ? -bounds.height : 0)
     return ScreenSnapshot(
-      of: shown, at: contentOffset,
+      of: shown, at: contentOffset, insertions: presentation.insertions,
       surroundings: layout.layoutAttributesForElements(in: page) ?? [])
   }
 }

@@ -29,7 +29,8 @@ struct ShownInsertions {
     return places[index]
   }
 
-  private func places(in section: Int) -> ArraySlice<Insertion> {
+  /// Returns the insertions of a section, in ascending order of their positions.
+  func places(in section: Int) -> ArraySlice<Insertion> {
     places.slice(ofSection: section) { $0.position }
   }
 

@@ -348,6 +348,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return old + indexPaths(nextLayout).filter { !known.contains($0) }
   }
 
+  override func badgeNumbers(ofKind elementKind: String, of item: ItemPosition) -> Range<Int> {
+    let numbers = nextLayout.badgeNumbers(ofKind: elementKind, of: item)
+    return numbers.isEmpty
+      ? currentLayout.badgeNumbers(ofKind: elementKind, of: item) : numbers
+  }
+
   // MARK: Views
 
   /// Views are not asked for their size, because sizes between two layouts change from frame to

@@ -9,7 +9,7 @@ extension CollectionView {
   ) {
     let shown = shownChange(change)
     movement.apply(shown)
-    shownUpdate.beginUpdate(of: change)
+    shownUpdate.beginUpdate(of: change, formerInsertions: old.insertions)
     showUpdate(shown, from: old, animation, handlers, context: nil)
   }
 
@@ -30,7 +30,9 @@ extension CollectionView {
     _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
     animatesMovedItems: Bool = false, dataChange: DataChange?
   ) {
-    shownUpdate.beginArrangement(animatesMovedItems: animatesMovedItems, dataChange: dataChange)
+    shownUpdate.beginArrangement(
+      animatesMovedItems: animatesMovedItems, dataChange: dataChange,
+      formerInsertions: old.insertions)
     showUpdate(change, from: old, animation, [], context: context)
   }
 

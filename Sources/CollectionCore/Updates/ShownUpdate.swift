@@ -10,12 +10,21 @@ final class ShownUpdate {
   /// The change of the data that is shown, by index paths of the data. Nil while the data stays, as
   /// in a step of an interactive movement, and when no update is shown.
   private(set) var dataChange: DataChange?
+  /// The gaps and placeholders that were shown before the update. Nil when no update is shown.
+  private(set) var formerInsertions: ShownInsertions?
   /// Whether the change is being reported to the layout.
   private(set) var isCallingHandlers = false
   /// The initial and final attributes of the layout's base class. Nil before and after the update.
   private(set) var ends: InitialFinalAttributes?
 
-  func beginUpdate(of change: DataChange) { dataChange = change }
+  /// Begins an update of the data.
+  ///
+  /// - Parameters:
+  ///   - change: The change of the data.
+  ///   - insertions: The gaps and placeholders that were shown before.
+  func beginUpdate(of change: DataChange, formerInsertions insertions: ShownInsertions) {
+    (dataChange, formerInsertions) = (change, insertions)
+  }
 
   /// Begins an arrangement.
   ///
@@ -23,12 +32,19 @@ final class ShownUpdate {
   ///   - animatesMovedItems: Whether items in an interactive movement move with the animation.
   ///   - change: The change of the data to what is shown already, at the end of an interactive
   ///     movement or when a placeholder is committed. Nil while the data stays.
-  func beginArrangement(animatesMovedItems: Bool, dataChange change: DataChange?) {
-    (isArrangement, self.animatesMovedItems, dataChange) = (true, animatesMovedItems, change)
+  ///   - insertions: The gaps and placeholders that were shown before.
+  func beginArrangement(
+    animatesMovedItems: Bool, dataChange change: DataChange?,
+    formerInsertions insertions: ShownInsertions
+  ) {
+    (isArrangement, self.animatesMovedItems) = (true, animatesMovedItems)
+    (dataChange, formerInsertions) = (change, insertions)
   }
 
   /// Ends an update or an arrangement.
-  func end() { (isArrangement, animatesMovedItems, dataChange) = (false, false, nil) }
+  func end() {
+    (isArrangement, animatesMovedItems, dataChange, formerInsertions) = (false, false, nil, nil)
+  }
 
   func tell(_ work: () -> Void) {
     isCallingHandlers = true

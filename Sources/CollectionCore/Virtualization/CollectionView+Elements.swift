@@ -61,13 +61,18 @@ extension CollectionView: ElementStoreOwner {
   /// Returns the report for an element: its index path in the data, which the delegate uses. The
   /// delegate is not told of gaps and placeholders.
   func displayReport(of key: ElementKey) -> DisplayReport {
-    guard key.kind == .cell, !presentation.isPlain else { return .asShown }
+    if presentation.isPlain { return .asShown }
+    guard key.kind == .cell else {
+      guard let data = dataKey(ofShown: key) else { return .unreported }
+      return data == key
+        ? .asShown : .inData(ItemPosition(section: data.section, item: data.item))
+    }
     let path = presentation.dataPath(forShown: key.indexPath)
     guard let path, let position = ItemPosition(path) else { return .unreported }
-    return .item(position)
+    return .inData(position)
   }
 
-  /// Gives the elements on screen that were reported the index paths that their items have now.
+  /// Gives the elements on screen that were reported the index paths that they have in the data now.
   func updateDisplayReports() {
     // A loop: each call of an isolated closure checks the executor.
     for element in elements.visible.all where element.report.isReported {

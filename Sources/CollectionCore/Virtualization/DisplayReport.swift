@@ -10,13 +10,13 @@ enum DisplayReport {
   case unreported
   /// The index path at which the element is shown, which is the one in the data.
   case asShown
-  /// The position of the item in the data, which may differ from the one at which it is shown.
-  case item(ItemPosition)
+  /// The index path of the element in the data, which may differ from the one at which it is shown.
+  case inData(ItemPosition)
 
   var isReported: Bool {
     switch self {
     case .unreported: false
-    case .asShown, .item: true
+    case .asShown, .inData: true
     }
   }
 
@@ -27,7 +27,7 @@ enum DisplayReport {
     switch self {
     case .unreported: nil
     case .asShown: key.indexPath
-    case .item(let position): position.indexPath
+    case .inData(let position): position.indexPath
     }
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 struct ScreenSnapshot {
   let offset: CGPoint
+  /// The gaps and placeholders that were shown.
+  let insertions: ShownInsertions
   /// The keys of the elements, in reading order.
   let keys: [ElementKey]
   /// The attributes applied to each of `keys`. Their index paths may have changed.
@@ -18,13 +20,16 @@ struct ScreenSnapshot {
   /// - Parameters:
   ///   - elements: The elements on screen, in reading order.
   ///   - offset: The content offset.
+  ///   - insertions: The gaps and placeholders that are shown. The default is none.
   ///   - surroundings: The layout's attributes of elements up to a page beyond the edges. If an
   ///     element occurs twice, the last attributes are used.
   init<View>(
     of elements: [VisibleElement<View>], at offset: CGPoint,
+    insertions: ShownInsertions = ShownInsertions(),
     surroundings: some Sequence<CollectionViewLayoutAttributes>
   ) {
     self.offset = offset
+    self.insertions = insertions
     keys = elements.map(\.key)
     applied = elements.map(\.applied)
     places = Dictionary(

@@ -65,6 +65,20 @@ final class BadgeStage: ViewStage, CollectionViewDataSource {
     view.supplementaryView(forElementKind: kind, at: path)
   }
 
+  /// The index paths of the badges on screen, in ascending order.
+  var badgePaths: [IndexPath] {
+    view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
+  }
+
+  /// Shows a placeholder before an item of the data, and ends the animation.
+  func addPlaceholder(before path: IndexPath) -> PendingDrop {
+    let waiting = PendingDrop(
+      CollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "cell"))
+    view.insertions.add(waiting, before: path)
+    settle()
+    return waiting
+  }
+
   /// Returns the index paths of the badges that the data source was asked for since the last call.
   func takeRequests() -> [IndexPath] {
     defer { requests = [] }
@@ -95,7 +109,7 @@ final class BadgeStage: ViewStage, CollectionViewDataSource {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
     let items = names[indexPath.section]
-    // With a placeholder, more items are shown than the data has.
+    // A header may be in an empty section, and an item may have several badges.
     let name = items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     (view as? NamedView)?.name = name
     return view

@@ -79,4 +79,15 @@ struct BadgeTransitionTests {
     #expect(stage.host.placement(of: new)?.geometry.alpha == 1)
     #expect(stage.host.placement(of: old)?.isParked == true && stage.faults == [])
   }
+
+  @Test func badgesFollowTheirItemsBehindAPlaceholderDuringATransition() {
+    let stage = halfway(to: CollectionViewFlowLayout())
+    let waiting = stage.addPlaceholder(before: [0, 1])
+    #expect(stage.takeRequests() == [[0, 1], [0, 2]])
+    #expect(stage.badgePaths == [[0, 0], [0, 2], [0, 3]])
+    #expect(stage.badges == [["a", "b", "c"]] && stage.faults == [])
+    stage.view.insertions.commit(waiting) { stage.names[0].insert("x", at: $0.item) }
+    stage.settle()
+    #expect(stage.badges == [["a", "x", "b", "c"]] && stage.faults == [])
+  }
 }

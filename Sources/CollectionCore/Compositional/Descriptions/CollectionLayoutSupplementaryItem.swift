@@ -3,7 +3,9 @@
 ///
 /// The layout places a point of the view, the item anchor, on a point of the item, the container
 /// anchor. The views of a kind are numbered in their section, in the order of the items. In an update
-/// the data source is asked again for those whose number stands for another item now.
+/// the data source is asked again for those whose number stands for another item now. A gap or a
+/// placeholder for a drop has no such views, and the data source and the delegate get the numbers of
+/// the others without it.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   private final var details: SupplementaryDescription
 

@@ -56,7 +56,7 @@ extension CollectionView {
     var rect = answer.rect
     rect.origin.set(part.range.lowerBound - offset, along: axis)
     rect.size.set(part.range.upperBound - part.range.lowerBound, along: axis)
-    let found = layout.layoutAttributesForElements(in: rect) ?? []
+    let found = elementsToShow(layout.layoutAttributesForElements(in: rect) ?? [])
     answer.replace(found, in: rect, where: part.elements.contains)
   }
 }

@@ -124,7 +124,7 @@ struct GroupSolver {
       let origin = frame.origin + anchor - own.point(in: size, viewSize: size)
       let free = badge.item.size.free
       return SolvedGroup.Badge(
-        kind: badge.elementKind, zIndex: badge.zIndex,
+        kind: badge.elementKind, cell: item.group == nil ? 0 : nil, zIndex: badge.zIndex,
         frame: CGRect(origin: grid.position(origin), size: size).inset(by: badge.item), free: free,
         anchors: free.isEmpty
           ? nil

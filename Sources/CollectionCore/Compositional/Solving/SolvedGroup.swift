@@ -13,6 +13,9 @@ struct SolvedGroup: Sendable {
   /// The place of a supplementary view that is attached to an item or group.
   struct Badge: Sendable, Equatable {
     let kind: String
+    /// The place in the group of the cell that the view is attached to, or nil for the view of a
+    /// group.
+    var cell: Int?
     let zIndex: Int
     var frame: CGRect
     /// The dimensions that the view chooses.
@@ -36,12 +39,14 @@ struct SolvedGroup: Sendable {
 
   /// Adds the contents of another group.
   mutating func append(_ other: SolvedGroup, at origin: CGPoint) {
+    let first = cells.count
     for var cell in other.cells {
       cell.frame.origin += origin
       cells.append(cell)
     }
     for var badge in other.badges {
       badge.frame.origin += origin
+      badge.cell = badge.cell.map { first + $0 }
       badges.append(badge)
     }
   }
