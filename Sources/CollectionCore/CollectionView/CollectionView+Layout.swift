@@ -31,8 +31,12 @@ extension CollectionView {
     return views
   }
 
-  /// Replaces the layout without telling either of them. The old layout keeps its reference to the
-  /// view until `release(_:)`.
+  /// Replaces the layout and invalidates the new one, which the next pass shows.
+  ///
+  /// The decoration views of the old layout, on screen and waiting for reuse, are discarded at once
+  /// with their registrations. Cells and supplementary views stay on screen until the pass. Neither
+  /// the layouts nor the views are told of a transition, and the old layout keeps its reference to
+  /// the view until `release(_:)`.
   ///
   /// - Parameters:
   ///   - new: The layout that is installed.
@@ -40,7 +44,8 @@ extension CollectionView {
   ///     the layout that a canceled transition returns to, which has been told of every change. The
   ///     default is true.
   ///   - keepsMeasures: Whether the new layout or, if it is a transition layout, its current layout
-  ///     keeps the sizes that views have preferred. The default is false.
+  ///     keeps the sizes that views have preferred. The views on screen are then asked for their
+  ///     sizes once more, in the next pass with a layout that measures views. The default is false.
   func exchange(
     for new: CollectionViewLayout, marksEverything: Bool = true, keepsMeasures: Bool = false
   ) {
