@@ -353,7 +353,7 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    offsets.offsetDidChange()
+    offsets.offsetDidChange(by: bounds.origin - old.origin)
     if !offsets.isMoving { transitions.discardPlan() }
     setNeedsLayout()
     // A pass corrects the offset without moving what is on screen.
@@ -363,6 +363,10 @@ open class CollectionView: ScrollView {
       by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
     drops.contentDidMove()
     delegate?.scrollViewDidScroll(self)
+  }
+
+  override func step(to offset: CGPoint) {
+    offsets.step { super.step(to: offset) }
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {

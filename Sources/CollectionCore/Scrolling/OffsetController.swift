@@ -9,7 +9,8 @@ final class OffsetController {
   weak var owner: (any OffsetControllerOwner)?
 
   /// The element that stays in place when the next pass changes the content. A change of the offset
-  /// from outside the controller sets it to nil.
+  /// from outside the controller sets it to nil, except for the steps of motions and drags that come
+  /// before that pass.
   private(set) var anchor: ScrollAnchor?
   /// The limits that were last applied to the offset, or nil before the first layout.
   private(set) var extent: ScrollExtent?
@@ -17,6 +18,8 @@ final class OffsetController {
   private var isCorrected = false
   /// Whether the controller itself is changing the offset.
   private(set) var isMoving = false
+  /// Whether the next change of the offset is a step of a motion or a drag that the anchor follows.
+  private var isStepping = false
   /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
   /// The item to scroll to as soon as there is a layout with items, or nil.
@@ -31,9 +34,33 @@ final class OffsetController {
 
   func setAnchor(_ anchor: ScrollAnchor?) { self.anchor = anchor }
 
-  /// Discards the anchor if the program, the user or a motion has changed the offset.
-  func offsetDidChange() {
-    if !isMoving { anchor = nil }
+  /// Discards the anchor if the program, the user or a motion has changed the offset. In a step of a
+  /// motion or a drag, an anchor that no pass has used yet moves with its element.
+  ///
+  /// - Parameter distance: The change of the offset, in points. The default is zero.
+  func offsetDidChange(by distance: CGPoint = .zero) {
+    guard !isMoving else { return }
+    let isStep = isStepping
+    isStepping = false
+    anchor = isStep ? anchor(after: distance) : nil
+  }
+
+  /// Runs a step of a motion or a drag, which changes the offset.
+  func step(_ move: () -> Void) {
+    isStepping = anchor != nil && !isCorrected
+    move()
+    isStepping = false
+  }
+
+  /// Returns the anchor after a step. If its item has left the view, the first visible item is the
+  /// anchor. At the leading edge of the content there is none.
+  private func anchor(after distance: CGPoint) -> ScrollAnchor? {
+    guard !scrollView.isAtLeadingEdge else { return nil }
+    let candidates = anchorCandidates
+    if candidates.isEmpty || candidates.contains(where: { $0.key == anchor?.key }) {
+      return anchor?.scrolled(by: distance)
+    }
+    return firstVisibleAnchor
   }
 
   /// The visible items as anchors, in reading order. The array is empty at the leading edge of the

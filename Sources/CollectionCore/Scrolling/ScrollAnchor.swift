@@ -8,7 +8,7 @@ package struct ScrollAnchor {
   /// is the leading corner.
   let fraction: CGPoint
   /// The position of that point relative to the viewport's leading corner, in points.
-  let position: CGPoint
+  private(set) var position: CGPoint
 
   /// Creates an anchor that keeps the element's leading corner in place. If the viewport cuts the
   /// corner off, the anchor keeps the part of the element at the viewport's edge in place, so that
@@ -56,6 +56,15 @@ package struct ScrollAnchor {
   package func moved(to key: ElementKey) -> ScrollAnchor {
     var anchor = self
     anchor.key = key
+    return anchor
+  }
+
+  /// Returns the anchor for the place that the element has after a scroll.
+  ///
+  /// - Parameter distance: The change of the content offset, in points.
+  func scrolled(by distance: CGPoint) -> ScrollAnchor {
+    var anchor = self
+    anchor.position = position - distance
     return anchor
   }
 

@@ -216,7 +216,7 @@ final class ScrollMachine {
     let current = number
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
-      view.move(to: motion.end)
+      view.step(to: motion.end)
       // The delegate may have begun another motion.
       guard current == number else { return }
       if let origin = motion.origin { finish(from: origin) } else { begin(.idle) }
@@ -226,7 +226,7 @@ final class ScrollMachine {
     // A fast spring may swing past its end, but not out of the content. A motion from outside the
     // content, where the program may have put the view, keeps its curve.
     let isInside = view.contentOffset == view.extent.limited(view.contentOffset)
-    view.move(to: motion.cause == .guided && isInside ? view.extent.limited(position) : position)
+    view.step(to: motion.cause == .guided && isInside ? view.extent.limited(position) : position)
     view.needsFrame()
   }
 
@@ -287,6 +287,6 @@ final class ScrollMachine {
     let target = autoscroll.advance(offset, at: depth, in: extent, to: time)
     if case .idle = activity { begin(.autoscrolling(autoscroll)) }
     resume(.autoscrolling(autoscroll))
-    view.move(to: target)
+    view.step(to: target)
   }
 }

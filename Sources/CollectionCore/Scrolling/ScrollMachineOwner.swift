@@ -17,6 +17,9 @@ protocol ScrollMachineOwner: AnyObject {
 
   func move(to offset: CGPoint)
 
+  /// Changes the offset by a step of a motion.
+  func step(to offset: CGPoint)
+
   /// Returns the offset at which the content is to rest in place of `proposed`.
   ///
   /// - Parameters:

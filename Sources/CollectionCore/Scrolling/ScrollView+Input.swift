@@ -97,7 +97,7 @@ extension ScrollView {
       let stretch = bounces(axis) ? band.stretch(forPull: pulled - inside) : 0
       offset.set(inside + stretch, along: axis)
     }
-    move(to: offset)
+    step(to: offset)
   }
 
   /// Ends a drag.

@@ -264,6 +264,9 @@ open class ScrollView: NSObject {
     setBounds(CGRect(origin: offset, size: size))
   }
 
+  /// Changes the offset by a step of a motion or a drag, without a change of the activity.
+  func step(to offset: CGPoint) { move(to: offset) }
+
   private func setBounds(_ new: CGRect) {
     guard new.origin.x.isFinite, new.origin.y.isFinite else {
       CallerMistake.report("the content offset cannot be \(new.origin)")

@@ -31,6 +31,18 @@ struct MeasuredList {
     }
   }
 
+  func tick() { trial.clock.tick(view, trial.host) }
+
+  /// Releases the list with a velocity, in points per second.
+  func fling(at velocity: CGFloat) {
+    view.beginDrag()
+    view.drag(by: .zero)
+    view.endDrag(velocity: CGPoint(x: 0, y: velocity))
+  }
+
+  /// Returns the distance of a row from the upper edge of the view, in points.
+  func place(of row: Int) -> CGFloat { trial.frames()[row].minY - view.contentOffset.y }
+
   /// The frames of the visible rows, from top to bottom.
   var rows: [CGRect] {
     view.elements.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
