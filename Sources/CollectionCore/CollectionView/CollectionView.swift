@@ -152,8 +152,8 @@ open class CollectionView: ScrollView {
   /// exists at its place on screen when items before it are inserted or deleted. The default is
   /// true.
   ///
-  /// A view at the beginning of the content stays at the beginning. When the value is false, the
-  /// content offset stays as it is.
+  /// A view at the beginning of the content stays at the beginning. A `CarouselLayout` keeps the item
+  /// in the middle. When the value is false, the content offset stays as it is.
   open var keepsItemsInPlaceDuringUpdates = true
 
   /// The object that is told which items are about to come into view, so that it can load their
@@ -343,12 +343,12 @@ open class CollectionView: ScrollView {
       let old = bounds
       let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
       if new.origin != old.origin { session.recordScrolling(invalidates: isInvalidated) }
-      if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
+      let adjustsOffset = isInvalidated && layout.invalidate(forBoundsChange: new, from: old)
+      guard new.size != old.size else { return }
+      session.recordResizing(adjustsOffset: adjustsOffset)
       // The layout keeps the sizes that views have preferred in the old size, which may not fit. It
       // may have invalidated itself instead of asking for it.
-      if new.size != old.size, isInvalidated || !session.isPrepared {
-        sizes.askAgain { _ in true }
-      }
+      if isInvalidated || !session.isPrepared { sizes.askAgain { _ in true } }
     }
   }
 

@@ -107,10 +107,10 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout?
 
-  /// Returns the content offset of the view after an update or a change of the layout. The default
-  /// implementation returns the proposed offset.
+  /// Returns the content offset of the view after an update or a change of the layout or of the
+  /// view's size. The default implementation returns the proposed offset.
   ///
-  /// It is called once for each update and each change of the layout, after
+  /// It is called once for each of these changes, after
   /// `targetContentOffset(forProposedContentOffset:)` of the layout.
   ///
   /// - Parameters:

@@ -18,6 +18,11 @@ extension CollectionView: LayoutSessionOwner {
 extension CollectionView: OffsetControllerOwner {
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
+  func stop(for key: ElementKey) -> CGPoint? {
+    guard key.kind == .cell, session.isPrepared, session.exists(key) else { return nil }
+    return layout.stop(forItemAt: key.indexPath)
+  }
+
   func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
     session.isPrepared ? layout.pinnedLengths(inSection: section) : (0, 0)
   }

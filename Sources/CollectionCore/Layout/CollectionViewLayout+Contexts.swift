@@ -37,11 +37,17 @@ extension CollectionViewLayout {
   /// - Parameters:
   ///   - newBounds: The bounds that the view is about to have, in content coordinates.
   ///   - oldBounds: The present bounds of the view, in content coordinates.
-  package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
+  /// - Returns: Whether the layout adjusts the content offset itself.
+  @discardableResult
+  package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) -> Bool {
     let context = invalidationContext(forBoundsChange: newBounds)
     context.keepsMeasures = true
-    guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
-    invalidation.send(context, to: self)
+    if newBounds.size == oldBounds.size {
+      invalidation.send(context, to: self)
+    } else {
+      invalidateWhole(context)
+    }
+    return context.adjustsContentOffset
   }
 
   /// Returns a new context of the class that `invalidationContextClass` names.

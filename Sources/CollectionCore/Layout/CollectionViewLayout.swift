@@ -258,6 +258,9 @@ open class CollectionViewLayout: NSObject {
   /// returned true, while it still has the old bounds. The default implementation returns a context
   /// that names no elements. Overrides call `super` and fill in the context that it returns.
   ///
+  /// When the size of the view changes, the first visible item keeps its place. A layout that keeps
+  /// another item in place sets the `contentOffsetAdjustment` of the context.
+  ///
   /// - Parameter newBounds: The bounds that the view is about to have, in content coordinates.
   /// - Returns: A context of the class that `invalidationContextClass` names.
   open func invalidationContext(
@@ -266,14 +269,21 @@ open class CollectionViewLayout: NSObject {
     makeInvalidationContext()
   }
 
-  /// Returns the content offset for the collection view after the data or the layout has changed.
+  /// Returns the content offset for the collection view after the data, the layout or the size of
+  /// the view has changed.
   ///
-  /// The collection view calls the method once for each update and each layout change, after
-  /// `prepare()` and `collectionViewContentSize`. During an interactive transition it may call the
-  /// method several times. Then it calls the delegate's
+  /// The collection view calls the method once for each update, each layout change and each change
+  /// of its size, after `prepare()` and `collectionViewContentSize`. During an interactive
+  /// transition it may call the method several times. Then it calls the delegate's
   /// `collectionView(_:targetContentOffsetForProposedContentOffset:)` with the result. The offset
   /// that comes of it is limited to the content. An offset that is not finite is reported as a
   /// mistake and ignored.
+  ///
+  /// After a change of the size, the proposed offset keeps the first visible item in place. During
+  /// an animated scroll it is the offset at which the scroll ends, and while the content decelerates
+  /// the method with the scrolling velocity is called instead. The method is not called for a change
+  /// of the size while the user moves the content, in an interactive transition, before the view
+  /// shows items, and while `isPagingEnabled` is true.
   ///
   /// The default implementation returns `proposedContentOffset`.
   ///
@@ -289,11 +299,11 @@ open class CollectionViewLayout: NSObject {
   ///
   /// Override the method to stop at certain offsets, for example at the edges of items. The
   /// collection view calls it when a drag ends, and also at the end of a scroll by wheel, key or
-  /// scrollbar and of autoscrolling. It does not call it while `isPagingEnabled` is true. After a
-  /// drag the delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may
-  /// change the result. An offset that is not finite is reported as a mistake and ignored. The
-  /// layout of this example, a single row that scrolls horizontally, stops with an item at its
-  /// beginning:
+  /// scrollbar and of autoscrolling, and when its size changes while the content decelerates. It
+  /// does not call it while `isPagingEnabled` is true. After a drag the delegate's
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may change the result. An
+  /// offset that is not finite is reported as a mistake and ignored. The layout of this example, a
+  /// single row that scrolls horizontally, stops with an item at its beginning:
   ///
   /// ```swift
   /// final class RowLayout: CollectionViewFlowLayout {
@@ -344,6 +354,13 @@ open class CollectionViewLayout: NSObject {
   /// offset, and keeps the items in place if the layout returns that offset unchanged. The default
   /// is false.
   open var snapsToItems: Bool { false }
+
+  /// Returns the content offset at which the layout stops for an item, or nil if the item does not
+  /// exist or, by default, if the layout does not tell its stops.
+  ///
+  /// When the size of the collection view changes, the view stops for the same item again. The
+  /// frames of the items do not tell the offset if they depend on it.
+  package func stop(forItemAt indexPath: IndexPath) -> CGPoint? { nil }
 
   // MARK: Self-sizing views
 

@@ -90,7 +90,20 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   ///
   /// A layout sets it to keep elements in place on screen when the sizes of elements before them
   /// change. The default is zero.
-  open var contentOffsetAdjustment = CGPoint.zero
+  ///
+  /// When the size of the view changes, the first visible item keeps its place. If a layout sets the
+  /// property in `CollectionViewLayout.invalidationContext(forBoundsChange:)`, also to zero, it
+  /// determines the content offset instead.
+  open var contentOffsetAdjustment = CGPoint.zero {
+    didSet { hasOffsetAdjustment = true }
+  }
+
+  /// A Boolean value that tells whether `contentOffsetAdjustment` has been set, also to zero.
+  private var hasOffsetAdjustment = false
+
+  /// A Boolean value that tells whether the layout adjusts the content offset itself, so that the
+  /// view keeps no item in place when its size changes.
+  var adjustsContentOffset: Bool { hasOffsetAdjustment || contentOffsetAdjustment != .zero }
 
   /// The size that is added to the `collectionViewContentSize` of the layout after its next
   /// `prepare()`, in points.

@@ -38,6 +38,9 @@ final class LayoutSession {
   private var lastQueryOrigin: CGPoint?
   /// A Boolean value that tells whether the last scroll step invalidated the layout.
   private var isInvalidatedByScrolling = false
+  /// A Boolean value that tells whether the layout itself has adjusted the content offset for the
+  /// size that the view got last.
+  private(set) var adjustsOffsetForSize = false
   /// A Boolean value that tells whether the layout is being asked about new bounds.
   private(set) var isReportingBounds = false
   /// A set that is reused for each answer, so that no answer allocates memory for it.
@@ -166,6 +169,9 @@ final class LayoutSession {
 
   /// Stores whether a scroll step has invalidated the layout.
   func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
+
+  /// Stores whether the layout itself adjusts the content offset for a new size of the view.
+  func recordResizing(adjustsOffset: Bool) { adjustsOffsetForSize = adjustsOffset }
 
   func discardAnswer() { answer = nil }
 

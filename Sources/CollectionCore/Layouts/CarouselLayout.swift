@@ -12,7 +12,8 @@ import Foundation
 ///
 /// The items of all sections form one line, without headers and footers. All items have the same
 /// size. The first and the last item can be in the middle, too. With the style `coverFlow` the
-/// items beside the middle one are turned away.
+/// items beside the middle one are turned away. The item in the middle stays there when the size of
+/// the view changes.
 ///
 /// Each query takes O(log sections + items found). The layout is invalidated in each scroll step,
 /// which takes constant time, because the look of an item is computed from its distance to the
@@ -171,6 +172,17 @@ open class CarouselLayout: CollectionViewLayout {
   }
 
   open override var snapsToItems: Bool { true }
+
+  package override func stop(forItemAt indexPath: IndexPath) -> CGPoint? {
+    guard let view = collectionView, let line, let number = items?.number(of: indexPath) else {
+      return nil
+    }
+    let axis = scrollDirection.axis
+    var offset = view.contentOffset
+    offset.set(
+      CGFloat(number) * line.pitch - view.adjustedContentInset.leading(axis), along: axis)
+    return offset
+  }
 
   /// The dimensions that views choose themselves. It is nil because the layout determines the size
   /// of all items. The views of a subclass are measured.

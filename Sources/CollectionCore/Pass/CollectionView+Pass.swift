@@ -99,33 +99,65 @@ extension CollectionView {
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
   }
 
-  /// Sets the size of the view. The layout is prepared for it at once. The first visible item keeps
-  /// its place; with paging, the page in view or the end of the content is kept.
+  /// Sets the size of the view. The layout is prepared for it at once, and it and the delegate are
+  /// asked for a target offset.
+  ///
+  /// The first visible item keeps its place, or the item for which the layout has stopped, unless
+  /// the layout adjusts the content offset itself. A motion in progress leads to an offset at which
+  /// the view may stop in its new size. With paging, the page in view or the end of the content is
+  /// kept.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
-    let anchor = isPagingEnabled ? nil : offsets.anchor ?? offsets.firstVisibleAnchor
-    var origin = contentOffset
-    // The axes along which the view is at the end of the content and not at a page.
-    var ends: [Axis] = []
-    if isPagingEnabled {
-      for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
-        let (first, last) = extent.limits(axis)
-        let pages = (contentOffset.along(axis) - first) / bounds.size.along(axis)
-        let page = pages.rounded()
-        // The last page may be shorter than the others.
-        if abs(pages - page) > 0.01, abs(contentOffset.along(axis) - last) < 0.01 {
-          ends.append(axis)
-        }
-        origin.set(first + page * size.along(axis), along: axis)
-      }
-    }
+    if isPagingEnabled { return resizePages(to: size) }
+    let origin = contentOffset
+    let anchor = offsets.anchorForResize
+    // A view that shows nothing has no place to keep. A transition plans its offset itself.
+    let asksForTarget = elements.visible.count > 0 && !transitions.isRunning
     transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
-    // The layout may have set another content offset.
-    if contentOffset == origin { offsets.setAnchor(anchor) }
+    // The layout may have set another content offset, or it adjusts the present one.
+    let keepsItem = contentOffset == origin && !session.adjustsOffsetForSize
+    offsets.setAnchor(keepsItem ? anchor : nil)
+    if asksForTarget { offsets.requestTargetOffset() }
     layoutIfNeeded()
-    if !ends.isEmpty { scrollToEnds(along: ends) }
     showViewport()
+  }
+
+  /// Sets the size of a paging view. The page in view or the end of the content is kept and, while
+  /// the content moves, the page to which it moves.
+  private func resizePages(to size: CGSize) {
+    let isMoving = activity.cause != nil
+    let (offset, place) = (contentOffset, PagePlace(of: contentOffset, in: extent))
+    let goal = isMoving ? PagePlace(of: restingOffset, in: extent) : place
+    let origin = isMoving ? place.offset(in: size) : place.page(in: size)
+    transitions.discardPlan()
+    offsets.setBounds(CGRect(origin: origin, size: size))
+    offsets.setAnchor(nil)
+    layoutIfNeeded()
+    if isMoving {
+      turn(to: goal, in: size, movedBy: origin - offset)
+    } else if !goal.ends.isEmpty {
+      scrollToEnds(along: goal.ends)
+    }
+    showViewport()
+  }
+
+  /// Leads the motion in progress to its page in a new size of the view.
+  ///
+  /// - Parameters:
+  ///   - goal: The place to which the content moves.
+  ///   - size: The new size of the view.
+  ///   - distance: The distance by which the change of the size has moved the offset, in points.
+  private func turn(to goal: PagePlace, in size: CGSize, movedBy distance: CGPoint) {
+    // The content may have fewer pages now.
+    offsets.moveWithinContent(to: contentOffset)
+    layoutIfNeeded()
+    guard case .moving(let motion, _) = activity else { return }
+    // Steps of the wheel and of keys do not end at a page. At their end the view turns to one.
+    guard motion.origin == nil else { return machine.carry(by: distance) }
+    var end = goal.page(in: size)
+    for axis in goal.ends { end.set(extent.limits(axis).last, along: axis) }
+    machine.carry(by: distance, to: end)
   }
 
   private func scrollToEnds(along axes: [Axis]) {

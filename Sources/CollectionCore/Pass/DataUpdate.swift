@@ -63,11 +63,15 @@ final class DataUpdate: ScreenChange {
     view.prefetcher.apply(change)
   }
 
-  /// The first item on screen that still exists, to be kept in place. Nil if the view shows the
-  /// beginning of the content, which stays in view.
+  /// The item to be kept in place: the one for which the layout had stopped, or otherwise the first
+  /// one on screen that still exists. Nil if the view shows the beginning of the content, which stays
+  /// in view.
   private var survivingAnchor: ScrollAnchor? {
     guard view.keepsItemsInPlaceDuringUpdates else { return nil }
-    for anchor in [view.offsets.anchor].compactMap(\.self) + view.offsets.visibleAnchors {
+    // The closure of the update may have scrolled.
+    let stopped = old.offset == view.contentOffset ? old.stoppedAnchor : nil
+    let chosen = [view.offsets.anchor, stopped].compactMap(\.self)
+    for anchor in chosen + view.offsets.visibleAnchors {
       if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
     }
     return nil

@@ -49,7 +49,11 @@ final class ScreenPass<View: ElementView> {
     if session.isPrepared, session.isReloading, change.clearsOldData { clearScreen() }
     // The layout and the delegate choose the offset when the new content size is known. The offset
     // decides which elements are requested.
-    if change.requestsOffset() { chooseOffset() }
+    // After a change of the size they are also asked. Content that the user moves stays where it is,
+    // and a motion in progress is led to the chosen offset.
+    let isResized = session.isPrepared && offsets.takeTargetRequest()
+    if change.requestsOffset() || isResized && offsets.isAtRest { chooseOffset() }
+    if isResized { offsets.retargetMotion { owner.chosenOffset(for: $0) } }
     change.offsetIsChosen()
     // A callback of any earlier step may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { updateGeometry() }

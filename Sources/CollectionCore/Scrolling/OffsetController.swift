@@ -20,6 +20,9 @@ final class OffsetController {
   private(set) var isMoving = false
   /// Whether the next change of the offset is a step of a motion or a drag that the anchor follows.
   private var isStepping = false
+  /// Whether the next pass asks the layout for a target offset, because the size of the view has
+  /// changed.
+  private var awaitsTargetOffset = false
   /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
   /// The item to scroll to as soon as there is a layout with items, or nil.
@@ -73,6 +76,36 @@ final class OffsetController {
   /// content, which stays in place itself.
   var firstVisibleAnchor: ScrollAnchor? {
     anchorCandidates.min { $0.key < $1.key }.map(anchor(on:))
+  }
+
+  /// The item that keeps its place when the size of the view changes.
+  var anchorForResize: ScrollAnchor? {
+    // An anchor that no pass has used yet is from before the present state of the layout.
+    if let anchor, !isCorrected { return anchor }
+    return stoppedAnchor ?? anchor ?? firstVisibleAnchor
+  }
+
+  /// The item for which the layout has stopped or, during a motion, the one whose stop is nearest.
+  /// Nil at the leading edge of the content, during a reload, and if the layout does not tell its
+  /// stops.
+  var stoppedAnchor: ScrollAnchor? {
+    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return nil }
+    let offset = scrollView.contentOffset
+    var nearest: (cell: CellOnScreen, distance: CGPoint, length: CGFloat)?
+    for cell in owner.cellsOnScreen where !cell.isInMovement {
+      guard let stop = owner.stop(for: cell.key) else { continue }
+      let distance = offset - stop
+      let length = hypot(distance.x, distance.y)
+      if let nearest, (nearest.length, nearest.cell.key) < (length, cell.key) { continue }
+      nearest = (cell, distance, length)
+    }
+    return nearest.map { cell, distance, _ in
+      var anchor = ScrollAnchor(
+        cell.key, frame: cell.geometry.frame, in: scrollView.viewport,
+        keeping: cell.geometry.center)
+      anchor.distanceFromStop = distance
+      return anchor
+    }
   }
 
   private typealias AnchorCandidate = (key: ElementKey, frame: CGRect)
@@ -170,13 +203,20 @@ final class OffsetController {
       return false
     }
     let offset = scrollView.contentOffset
-    let anchored = anchor.flatMap { anchor in
-      owner?.frameInLayout(of: anchor.key).map { anchor.origin(for: $0) - new.inset.corner }
-    }
+    let anchored = anchor.flatMap { self.offset(keeping: $0, inset: new.inset) }
     let target = anchored ?? offset + adjustment
     // An offset that the program set beyond the content stays until the content changes.
     if target != offset || new != extent { correct(to: limitedKeepingStretch(target), new) }
     return anchored != nil
+  }
+
+  /// Returns the offset at which an anchor keeps its place in the present layout, or nil if the
+  /// layout does not show its element.
+  private func offset(keeping anchor: ScrollAnchor, inset: EdgeInsets) -> CGPoint? {
+    if let distance = anchor.distanceFromStop, let stop = owner?.stop(for: anchor.key) {
+      return stop + distance
+    }
+    return owner?.frameInLayout(of: anchor.key).map { anchor.origin(for: $0) - inset.corner }
   }
 
   private func correct(to corrected: CGPoint, _ new: ScrollExtent) {
@@ -207,6 +247,29 @@ final class OffsetController {
       result.set(result.along(axis) + kept, along: axis)
     }
     return result
+  }
+
+  // MARK: Target offsets after a change of the size
+
+  /// Has the next pass ask the layout for a target offset, because the size of the view has changed.
+  func requestTargetOffset() { awaitsTargetOffset = true }
+
+  /// Returns whether the layout is to be asked for a target offset in this pass.
+  func takeTargetRequest() -> Bool {
+    defer { awaitsTargetOffset = false }
+    return awaitsTargetOffset
+  }
+
+  /// Whether nothing moves the content, so that a chosen offset can be applied at once.
+  var isAtRest: Bool { if case .idle = scrollView.activity { true } else { false } }
+
+  /// Leads the motion in progress, if there is one, to an offset at which the view may stop in its
+  /// new size.
+  ///
+  /// - Parameter choose: Returns the offset that the layout and the delegate choose in place of the
+  ///   end of an animated scroll.
+  func retargetMotion(_ choose: (CGPoint) -> CGPoint) {
+    whileMoving { scrollView.machine.retarget(choose) }
   }
 
   // MARK: Scrolls in progress
@@ -413,6 +476,10 @@ protocol OffsetControllerOwner: AnyObject {
   /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
   /// element that does not exist, and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect?
+
+  /// Returns the content offset at which the layout stops for an element, or nil if the layout does
+  /// not tell its stops, is out of date, or the element does not exist.
+  func stop(for key: ElementKey) -> CGPoint?
 
   /// Returns the lengths by which pinned headers and footers cover the start and the end of the
   /// visible part while items of a section are there.

@@ -9,6 +9,10 @@ package struct ScrollAnchor {
   let fraction: CGPoint
   /// The position of that point relative to the viewport's leading corner, in points.
   private(set) var position: CGPoint
+  /// The distance of the content offset from the offset at which the layout stops for the element,
+  /// in points. If it is set and the layout stops for the element, it determines the offset in place
+  /// of the position. The default is nil.
+  var distanceFromStop: CGPoint?
 
   /// Creates an anchor that keeps the element's leading corner in place. If the viewport cuts the
   /// corner off, the anchor keeps the part of the element at the viewport's edge in place, so that
@@ -65,6 +69,7 @@ package struct ScrollAnchor {
   func scrolled(by distance: CGPoint) -> ScrollAnchor {
     var anchor = self
     anchor.position = position - distance
+    anchor.distanceFromStop = distanceFromStop.map { $0 + distance }
     return anchor
   }
 

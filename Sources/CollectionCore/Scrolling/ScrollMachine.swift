@@ -125,6 +125,25 @@ final class ScrollMachine {
     }
   }
 
+  /// Leads a motion to an offset at which the view may stop, because the size of the view has
+  /// changed and with it these offsets.
+  ///
+  /// The layout is asked for the end of a deceleration as after a release. Steps of the wheel and of
+  /// keys stay as they are, because the layout is asked at their end.
+  ///
+  /// - Parameter choose: Returns the offset that takes the place of the end of another animated
+  ///   scroll.
+  func retarget(_ choose: (CGPoint) -> CGPoint) {
+    guard case .moving(let motion, _) = activity, motion.origin == nil else { return }
+    let current = number
+    let target =
+      motion.cause == .coasting
+      ? snapped(motion.end, velocity: velocity)
+      : checked(choose(motion.end), else: motion.end, from: "the layout or the delegate")
+    // A callback may have begun another activity.
+    if current == number, target != motion.end { carry(by: .zero, to: target) }
+  }
+
   /// Ends a drag. The content continues to its target offset.
   ///
   /// - Parameter velocity: The velocity of the offset at the release, in points per second.

@@ -140,7 +140,11 @@ extension CollectionView {
 
   /// Returns the screen before a change. A layout that is asked may request updates.
   func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
-    updates.during(.showing) { snapshot(asksLayout: asksLayout) }
+    updates.during(.showing) {
+      var screen = snapshot(asksLayout: asksLayout)
+      screen.stoppedAnchor = offsets.stoppedAnchor
+      return screen
+    }
   }
 
   func commit(

@@ -6,6 +6,9 @@ struct ScreenSnapshot {
   let offset: CGPoint
   /// The gaps and placeholders that were shown.
   let insertions: ShownInsertions
+  /// The item for which the layout had stopped, see `OffsetController.stoppedAnchor`. The default is
+  /// nil.
+  var stoppedAnchor: ScrollAnchor?
   /// The keys of the elements, in reading order.
   let keys: [ElementKey]
   /// The attributes applied to each of `keys`. Their index paths may have changed.

@@ -21,7 +21,8 @@ final class CardsLayout: CollectionViewLayout {
   // MARK: Pages
 
   /// The scroll distance that moves one card away, in points.
-  private var page: CGFloat { max(1, size.width * 0.6) }
+  private var page: CGFloat { pageLength(in: size) }
+  private func pageLength(in size: CGSize) -> CGFloat { max(1, size.width * 0.6) }
   private var size: CGSize { collectionView?.bounds.size ?? .zero }
   private var position: CGFloat { bounds.minX / page }
   /// The visible part of the content. During a transition it is the part that is visible while the
@@ -43,6 +44,17 @@ final class CardsLayout: CollectionViewLayout {
     newBounds.size != size || focus == nil && newBounds.minX != bounds.minX
   }
 
+  // The top card stays on top when the size of the view changes, and with it the length of a page.
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size != size, focus == nil, size.width > 0, newBounds.width > 0 {
+      context.contentOffsetAdjustment.x = position * (pageLength(in: newBounds.size) - page)
+    }
+    return context
+  }
+
   // A swipe ends with a whole card on top. A fast swipe always moves at least one card away.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
@@ -58,11 +70,13 @@ final class CardsLayout: CollectionViewLayout {
 
   override var snapsToItems: Bool { true }
 
-  // After an update there is also a whole card on top.
+  // After an update and after a change of the size there is also a whole card on top. In a
+  // transition the proposed offset may belong to the other layout, and the top card is known.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    CGPoint(x: position.rounded() * page, y: 0)
+    let card = focus == nil ? proposedContentOffset.x / page : position
+    return CGPoint(x: card.rounded() * page, y: 0)
   }
 
   // MARK: Transitions

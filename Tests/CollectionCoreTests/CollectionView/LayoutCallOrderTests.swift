@@ -96,7 +96,10 @@ struct LayoutCallOrderTests {
   @Test func aResizeWithoutInvalidationOnlyQueriesTheLayout() {
     let witness = Witness(count: 10)
     witness.view.resize(to: CGSize(width: 100, height: 150))
-    #expect(witness.calls() == [.shouldInvalidate, .elements, .cell(item(2))])
+    #expect(
+      witness.calls() == [
+        .shouldInvalidate, .targetContentOffset(.zero), .elements, .cell(item(2)),
+      ])
   }
 
   @Test func aResizeWithInvalidationPreparesTheLayoutForTheNewSize() {
@@ -107,7 +110,7 @@ struct LayoutCallOrderTests {
       witness.calls() == [
         .shouldInvalidate,
         .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 100)), plainInvalidation,
-        .prepare, .contentSize, .elements,
+        .prepare, .contentSize, .targetContentOffset(.zero), .elements,
       ])
   }
 
@@ -122,7 +125,7 @@ struct LayoutCallOrderTests {
       witness.calls() == [
         .shouldInvalidate,
         .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 150)), plainInvalidation,
-        .prepare, .contentSize,
+        .prepare, .contentSize, .targetContentOffset(.zero),
         .prepareForAnimatedBoundsChange(old: CGRect(x: 0, y: 0, width: 100, height: 100)),
         .elements, .cell(item(2)),
         .final(nil, item(0)), .final(band, item(0)),
@@ -182,8 +185,8 @@ struct LayoutCallOrderTests {
     #expect(
       witness.calls() == [
         .invalidateWith(everything: true, counts: true), .shouldInvalidate,
-        .numberOfSections, .numberOfItems(section: 0), .prepare, .contentSize, .elements,
-        .cell(item(0)),
+        .numberOfSections, .numberOfItems(section: 0), .prepare, .contentSize,
+        .targetContentOffset(.zero), .elements, .cell(item(0)),
       ])
   }
 

@@ -83,6 +83,7 @@ struct ScreenPassTests {
     func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) { (0, 0) }
     func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool { false }
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
+    func stop(for key: ElementKey) -> CGPoint? { nil }
     var cellsOnScreen: [CellOnScreen] {
       world.elements.visible.all.map {
         CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInMovement: false)
