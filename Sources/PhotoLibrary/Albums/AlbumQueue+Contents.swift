@@ -21,7 +21,7 @@ extension AlbumQueue {
       then: then)
   }
 
-  /// Calls `make` with the paths of an album's photos on another queue, and then `then` with the
+  /// Calls `make` with the paths of an album's photos on a queue of its own, and then `then` with the
   /// value on the main actor.
   ///
   /// `make` is called again if the album has changed in the meantime, so that the value contains
@@ -49,7 +49,9 @@ extension AlbumQueue {
         if let made, made.paths.elementsEqual(paths, by: { $0.isExactly($1) }) {
           DispatchQueue.main.async { then(.success(made.value)) }
         } else {
-          files.async { [self] in
+          // A serial queue gets a thread even while others wait for disks that do not answer. The
+          // threads of a concurrent one are limited.
+          DispatchQueue(label: "files of an album").async { [self] in
             read(album, made: (paths: paths, value: make(paths)), using: make, then: then)
           }
         }

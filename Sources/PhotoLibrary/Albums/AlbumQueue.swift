@@ -32,8 +32,6 @@ package final class AlbumQueue: Sendable {
   }
 
   private let queue = DispatchQueue(label: "albums")
-  /// The queue for work that may wait for the disks with the photos. It does not use the store.
-  let files = DispatchQueue(label: "files of albums", attributes: .concurrent)
   private let owner: Owner
 
   /// Creates the queue and opens the database in the background.

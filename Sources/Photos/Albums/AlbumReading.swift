@@ -1,8 +1,26 @@
 import PhotoLibrary
 
-/// Reads the photos of the album that a window shows. One reading is in progress at a time.
-/// Requests that arrive in the meantime lead to one more reading, because a scan finds photos
-/// several times a second.
+/// The albums, and the photos in them, as `AlbumReading` reads them.
+@MainActor
+protocol AlbumShelf: AnyObject {
+  /// The number of changes that are not stored yet.
+  var pendingCount: Int { get }
+
+  /// The album, or nil if it does not exist.
+  subscript(id: Album.ID) -> Album? { get }
+
+  /// Reads the photos of an album in the background, see `WindowAlbums`.
+  func contents(
+    of album: Album.ID, in library: PhotoTimeline, looksElsewhere: Bool,
+    _ body: @escaping @MainActor @Sendable (AlbumContents) -> Void,
+    failed: @escaping @MainActor @Sendable (AlbumError) -> Void
+  )
+}
+
+/// Reads the photos of the album that a window shows. One reading of an album is in progress at a
+/// time. Requests for the same album that arrive in the meantime lead to one more reading, because a
+/// scan finds photos several times a second. A request for another album is performed at once,
+/// because the photos of the first one may be on a disk that does not answer.
 @MainActor
 final class AlbumReading {
   /// The reason for a reading.
@@ -14,22 +32,38 @@ final class AlbumReading {
     var former: Album.ID?
   }
 
-  private let shelf: WindowAlbums
-  private var isReading = false
-  /// The combined requests that have arrived during the current reading, or nil if there are none.
-  private var waiting: Request?
-  /// Called when a reading has ended and requests have arrived in the meantime.
+  /// A reading in progress.
+  private struct Reading {
+    /// The visit for which the reading was begun, see `AlbumReading.visit`.
+    let visit: Int
+    /// The combined requests that have arrived since then, or nil if there are none.
+    var waiting: Request?
+
+    mutating func add(_ request: Request) {
+      waiting = Request(
+        isNew: request.isNew || waiting?.isNew == true, former: waiting?.former ?? request.former)
+    }
+  }
+
+  private let shelf: any AlbumShelf
+  private var readings: [Album.ID: Reading] = [:]
+  /// The album that was requested last, or nil if there is none since `stop()`.
+  private var album: Album.ID?
+  /// The number of times that the window has gone to an album or left one. The answer of a reading
+  /// that was begun in an earlier visit is dropped.
+  private var visit = 0
+  /// Called when a reading has ended and requests for its album have arrived in the meantime.
   var onNext: @MainActor (Request) -> Void = { _ in }
 
-  init(_ shelf: WindowAlbums) { self.shelf = shelf }
+  init(_ shelf: any AlbumShelf) { self.shelf = shelf }
 
   /// Reads the photos of an album in the background.
   ///
   /// - Parameters:
-  ///   - id: The album.
+  ///   - id: The album. Answers for other albums are dropped from now on.
   ///   - library: Photos that are known already.
   ///   - looksElsewhere: Whether photos outside `library` are looked for, see `AlbumContents`.
-  ///   - request: The request, which is passed to `onNext` if another reading is in progress.
+  ///   - request: The request, which is passed to `onNext` if the album is being read already.
   ///   - body: Called with the photos and the album. It is not called if the album no longer
   ///     exists, nor while changes of albums wait for the disk: the window shows these changes
   ///     already and is updated when they are stored.
@@ -39,29 +73,38 @@ final class AlbumReading {
     _ body: @escaping @MainActor @Sendable (AlbumContents, Album) -> Void,
     failed: @escaping @MainActor @Sendable () -> Void
   ) {
-    guard !isReading else {
-      waiting = Request(
-        isNew: request.isNew || waiting?.isNew == true, former: waiting?.former ?? request.former)
+    go(to: id)
+    guard readings[id] == nil else {
+      readings[id]?.add(request)
       return
     }
-    isReading = true
+    readings[id] = Reading(visit: visit)
     shelf.contents(of: id, in: library, looksElsewhere: looksElsewhere) { [weak self] contents in
-      self?.finish { shelf in
+      self?.finish(id) { shelf in
         guard let album = shelf[id], shelf.pendingCount == 0 else { return }
         body(contents, album)
       }
     } failed: { [weak self] _ in
-      self?.finish { _ in failed() }
+      self?.finish(id) { _ in failed() }
     }
   }
 
-  private func finish(_ body: (WindowAlbums) -> Void) {
-    isReading = false
-    body(shelf)
+  /// Drops the answers of all requests, because the window shows no album any more.
+  func stop() { go(to: nil) }
+
+  private func go(to id: Album.ID?) {
+    guard id != album else { return }
+    album = id
+    visit += 1
+    readings = readings.mapValues { Reading(visit: $0.visit) }
+  }
+
+  private func finish(_ id: Album.ID, _ body: (any AlbumShelf) -> Void) {
+    guard let reading = readings.removeValue(forKey: id) else { return }
+    if reading.visit == visit { body(shelf) }
+    guard let next = reading.waiting, id == album else { return }
     // The body may have started the next reading. The waiting request is then handled at the end of
     // that one.
-    guard !isReading, let next = waiting else { return }
-    waiting = nil
-    onNext(next)
+    if readings[id] == nil { onNext(next) } else { readings[id]?.add(next) }
   }
 }

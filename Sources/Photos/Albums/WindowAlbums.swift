@@ -4,7 +4,7 @@ import PhotoLibrary
 /// The albums as one window uses them. Failures of the window's requests are reported in this
 /// window.
 @MainActor
-final class WindowAlbums {
+final class WindowAlbums: AlbumShelf {
   typealias Failed = @MainActor @Sendable (AlbumError) -> Void
 
   private let shared: SharedAlbums

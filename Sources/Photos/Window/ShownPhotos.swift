@@ -15,6 +15,8 @@ final class ShownPhotos {
   private let toast: Toast
   /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
+  /// The album whose photos the grid has shown last.
+  private var lastShown: Album.ID?
 
   init(
     _ folders: PhotoFolders, _ album: ShownAlbum, _ reading: AlbumReading, grid: PhotoGrid,
@@ -37,7 +39,8 @@ final class ShownPhotos {
   func show(album id: Album.ID?) {
     guard id != album.id else { return }
     grid.close()
-    let former = album.id
+    // The album that was chosen before may not have been read yet.
+    let former = grid.timeline.isAlbum ? lastShown : nil
     album.choose(id)
     show(AlbumReading.Request(isNew: true, former: former))
     grid.widget.grabFocus()
@@ -62,6 +65,7 @@ final class ShownPhotos {
 
   private func show(_ request: AlbumReading.Request) {
     guard let id = album.id else {
+      reading.stop()
       pages.showEmptyAlbum(nil)
       grid.show(folders.library)
       if folders.library.sections.isEmpty { return showEmpty([]) }
@@ -92,6 +96,7 @@ final class ShownPhotos {
   }
 
   private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
+    lastShown = album.id
     let timeline = contents.timeline
     let isEmpty = album.photoCount == 0
     if !timeline.sections.isEmpty || isEmpty { pages.showGrid(takingKeyboard: false) }

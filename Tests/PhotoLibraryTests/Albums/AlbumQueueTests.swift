@@ -66,6 +66,33 @@ final class AlbumQueueTests: XCTestCase {
     wait(for: [answered], timeout: 30)
   }
 
+  func testAnAlbumIsReadWhileTheDisksOfOthersDoNotAnswer() throws {
+    let folder = try AlbumFolder()
+    let queue = AlbumQueue(path: folder.path)
+    let album = try queue.wait { store throws(AlbumError) in try store.createAlbum(named: "A").id }
+    let others = ProcessInfo.processInfo.activeProcessorCount + 2
+    let waiting = expectation(description: "the answers of the others")
+    waiting.expectedFulfillmentCount = others
+    let disk = DispatchSemaphore(value: 0)
+    for _ in 0..<others {
+      queue.read(album) { _ in
+        disk.wait()
+      } then: { _ in
+        waiting.fulfill()
+      }
+    }
+    let answered = expectation(description: "an answer")
+    queue.read(album) { paths in
+      paths
+    } then: { result in
+      XCTAssertEqual(result, .success([]))
+      answered.fulfill()
+    }
+    wait(for: [answered], timeout: 600)
+    for _ in 0..<others { disk.signal() }
+    wait(for: [waiting], timeout: 600)
+  }
+
   func testAnAlbumThatChangesWhileItsFilesAreReadIsReadAgain() throws {
     let folder = try AlbumFolder()
     let queue = AlbumQueue(path: folder.path)
