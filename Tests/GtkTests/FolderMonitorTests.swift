@@ -87,7 +87,9 @@ final class FolderMonitorTests: GtkTestCase {
       var monitors: [FolderMonitor?] = []
       var reported: Set<String> = []
       Task {
-        monitors = await FolderMonitor.watch([folder.path, other.path]) { event, path in
+        monitors = await FolderMonitor.watch(
+          [folder.path, other.path], on: DispatchQueue(label: "folders")
+        ) { event, path in
           XCTAssertTrue(Thread.isMainThread)
           if event == .changed { reported.insert(path) }
         }

@@ -4,6 +4,22 @@ import Testing
 
 @testable import PhotoLibrary
 
+/// Paths that are not known before a disk answers.
+private struct StalledPaths: Sequence, Sendable {
+  /// A path that is in the sequence if the disk did not answer in time.
+  static let late = "/nonexistent/late"
+
+  let disk: DispatchSemaphore
+  /// Reports that the paths are waited for.
+  let began: AsyncStream<Void>.Continuation
+
+  func makeIterator() -> IndexingIterator<[String]> {
+    began.yield()
+    let isInTime = disk.wait(timeout: .now() + 600) == .success
+    return (isInTime ? [] : [Self.late]).makeIterator()
+  }
+}
+
 struct LibraryMonitorTests {
   private let picture = SamplePicture.palettePng.bytes
   private var files: FileManager { .default }
@@ -194,5 +210,28 @@ struct LibraryMonitorTests {
     let jpeg = try folder.write(picture, to: "a.jpg", modified: 5)
     let now = await monitor.look(at: [jpeg]).change.new
     #expect(paths(now) == [["\(jpeg) \(picture.count)"]])
+  }
+
+  @Test func monitorsThatWaitForDisksStopNoTask() async {
+    let disk = DispatchSemaphore(value: 0)
+    let (begun, began) = AsyncStream<Void>.makeStream()
+    // Swift's tasks have one thread for each processor.
+    let count = ProcessInfo.processInfo.activeProcessorCount + 2
+    let looks = (0..<count).map { _ in
+      Task.detached {
+        let monitor = LibraryMonitor(PhotoTimeline(), roots: [])
+        return await monitor.look(at: StalledPaths(disk: disk, began: began)).left
+      }
+    }
+    var waiting = 0
+    for await _ in begun {
+      waiting += 1
+      if waiting == count { break }
+    }
+    #expect(await Task.detached { true }.value)
+    for _ in 0..<count { disk.signal() }
+    for look in looks {
+      #expect(await look.value == [], "the monitors waited for each other")
+    }
   }
 }

@@ -1,4 +1,5 @@
-/// Updates a timeline while files are added, removed and changed. It works in the background.
+/// Updates a timeline while files are added, removed and changed. It works in the background, on a
+/// thread of its own, because it waits for disks.
 package actor LibraryMonitor {
   /// The result of examining some paths.
   package struct FolderChanges: Sendable {
@@ -17,12 +18,15 @@ package actor LibraryMonitor {
   /// The shared thumbnails, or nil if they are not changed.
   private let cache: ThumbnailCache?
   private let scanner = PhotoScanner()
+  private let disk = DiskQueue("library monitor")
   /// The files and folders that have been examined since the start of the scan, or nil if no scan is
   /// in progress.
   private var examined: ExaminedFiles?
   /// Photos to which links led, outside the roots or in hidden folders, and the photo that the user
   /// has named, if they no longer exist.
   private var lost: Set<Photo> = []
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { disk.asUnownedSerialExecutor() }
 
   /// Creates a monitor.
   ///

@@ -91,7 +91,7 @@ extension String {
   private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 
   /// Returns whether something at the path is in or below a folder.
-  func isInside(_ folder: String) -> Bool {
+  package func isInside(_ folder: String) -> Bool {
     startsExactly(with: folder == "/" ? folder : "\(folder)/")
   }
 

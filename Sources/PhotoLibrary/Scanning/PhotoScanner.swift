@@ -52,7 +52,8 @@ package struct PhotoScanner: Sendable {
         thread.name = "scan"
         thread.start()
       }
-      group.notify(queue: .global()) {
+      // The end of the scan may wait for a disk.
+      group.notify(queue: DispatchQueue(label: "end of a scan")) {
         work.finish()
         continuation.finish()
       }

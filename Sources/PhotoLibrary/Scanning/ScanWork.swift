@@ -129,9 +129,11 @@ final class ScanWork: @unchecked Sendable {
 
   /// Reports the remaining photos and the summary. Call this method when the last thread has ended.
   func finish() {
+    let linked = linkedPhotos()
     condition.withLock {
       guard !isCancelled else { return }
-      reportLinked()
+      found += linked
+      summary.photoCount += linked.count
       reportFound()
       summary.unreadable.sort { $0.path < $1.path }
       report(.finished(summary))
@@ -153,18 +155,20 @@ final class ScanWork: @unchecked Sendable {
     found = []
   }
 
-  /// Adds the files that were recorded, except the ones whose own folder was scanned. This is known
+  /// Reads the files that were recorded, except the ones whose own folder was scanned. This is known
   /// only at the end of the scan.
-  private func reportLinked() {
-    for (path, isCandidate) in links where path != named {
+  private func linkedPhotos() -> [Photo] {
+    // The disk is read without the lock, because the main thread cancels the scan.
+    let (links, visited, named) = condition.withLock {
+      (isCancelled ? [:] : self.links, self.visited, self.named)
+    }
+    return links.compactMap { (path, isCandidate) -> Photo? in
+      guard path != named else { return nil }
       let folder = path.text.folderPath
       guard let parent = try? OpenFolder(path: folder.isEmpty ? "/" : folder),
-        let photo = parent.readPhoto(path.text.fileName)
-      else { continue }
-      if !(isCandidate && visited.contains(parent.identity)) {
-        found.append(photo)
-        summary.photoCount += 1
-      }
+        !(isCandidate && visited.contains(parent.identity))
+      else { return nil }
+      return parent.readPhoto(path.text.fileName)
     }
   }
 }

@@ -45,7 +45,7 @@ package struct TimelineScan: Sendable {
         inputs.finish()
       }
       let sorting = Task.detached(priority: .utility) {
-        let roots = folders.map(\.resolvingSymbolicLinks)
+        let roots = await DiskQueue("folders").perform { folders.map(\.resolvingSymbolicLinks) }
         let monitor = LibraryMonitor(
           PhotoTimeline(), roots: roots, file: file, isScanning: true)
         for await input in stream {

@@ -16,12 +16,24 @@ final class FolderWatch {
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [ExactName: FolderMonitor] = [:]
-  /// Folders that are not watched yet. The next one is the last element.
-  private var unwatched: [Unwatched]
-  private var isWatchingMore = false
-  /// Paths that have appeared. It has not been found out yet which are folders.
-  private var appeared: [String] = []
-  private var isFindingFolders = false
+  /// Folders that are not watched yet.
+  private lazy var unwatched: DiskWork<Unwatched> = DiskWork(pieceSize: FolderWatch.pieceSize) {
+    [weak self] piece, disk in
+    let added = await FolderMonitor.watch(piece.map(\.path), on: disk.queue) { event, path in
+      self?.take(event, path)
+    }
+    self?.add(added, for: piece)
+    // Changes between the scan and the start of watching are not reported by the file system.
+    let changed = await disk.perform { piece.filter(\.hasChanged).map(\.path) }
+    for path in changed { self?.note(path) }
+  }
+  /// Paths that have appeared. The folders among them are noted. A file that has appeared may still
+  /// be incomplete. The event after it has been written is used instead.
+  private lazy var appeared: DiskWork<String> = DiskWork(pieceSize: .max) {
+    [weak self] paths, disk in
+    let folders = await disk.perform { paths.filter(\.isFolder) }
+    for folder in folders { self?.note(folder) }
+  }
   /// Paths with events that have not been examined yet.
   private var paths: Set<ExactName> = []
   /// Files that the program itself has changed and that have not been examined yet.
@@ -56,8 +68,7 @@ final class FolderWatch {
     let others = self.roots.filter { !scanned.contains($0) }.map { root in
       Unwatched.other(root, wasMissing: missing.contains(root))
     }
-    unwatched = (others + folders.map { Unwatched.scanned($0) }).reversed()
-    watchMore()
+    watch(others + folders.map { Unwatched.scanned($0) })
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
@@ -68,29 +79,18 @@ final class FolderWatch {
     if state != .looking { look() }
   }
 
-  /// Watches the folders that are not watched yet.
-  private func watchMore() {
-    guard !isWatchingMore else { return }
-    isWatchingMore = true
-    Task { [weak self] in
-      while let piece = self?.nextPiece() {
-        let added = await FolderMonitor.watch(piece.map(\.path)) { event, path in
-          self?.take(event, path)
-        }
-        self?.add(added, for: piece)
-        // Changes between the scan and the start of watching are not reported by the file system.
-        let changed = await Task.detached { piece.filter(\.hasChanged).map(\.path) }.value
-        for path in changed { self?.note(path) }
-      }
+  /// Watches folders.
+  private func watch(_ folders: [Unwatched]) {
+    for (folder, inside) in Dictionary(grouping: folders, by: { root(of: $0.path) }) {
+      unwatched.add(inside, of: folder)
     }
   }
 
-  /// Removes the next folders from `unwatched`. Returns nil if there are none.
-  private func nextPiece() -> [Unwatched]? {
-    let piece = Array(unwatched.suffix(Self.pieceSize).reversed())
-    unwatched.removeLast(piece.count)
-    isWatchingMore = !piece.isEmpty
-    return isWatchingMore ? piece : nil
+  /// Returns the opened folder that something at `path` is in. What is outside, because a link leads
+  /// there, counts as part of the first one.
+  private func root(of path: String) -> ExactName {
+    let root = roots.dropFirst().first { path.isExactly($0) || path.isInside($0) }
+    return ExactName(root ?? roots.first ?? "/")
   }
 
   private func add(_ added: [FolderMonitor?], for piece: [Unwatched]) {
@@ -102,29 +102,7 @@ final class FolderWatch {
 
   private func take(_ event: FolderMonitor.Event, _ path: String) {
     guard event == .appeared else { return note(path) }
-    appeared.append(path)
-    findFolders()
-  }
-
-  /// Notes the folders among the paths that have appeared. A file that has appeared may still be
-  /// incomplete. The event after it has been written is used instead.
-  private func findFolders() {
-    guard !isFindingFolders else { return }
-    isFindingFolders = true
-    Task { [weak self] in
-      while let paths = self?.takeAppeared() {
-        let folders = await Task.detached { paths.filter(\.isFolder) }.value
-        for folder in folders { self?.note(folder) }
-      }
-    }
-  }
-
-  /// Removes the paths from `appeared`. Returns nil if there are none.
-  private func takeAppeared() -> [String]? {
-    let paths = appeared
-    appeared = []
-    isFindingFolders = !paths.isEmpty
-    return isFindingFolders ? paths : nil
+    appeared.add([path], of: root(of: path))
   }
 
   private func note(_ path: String) {
@@ -162,8 +140,7 @@ final class FolderWatch {
     state = .idle
     discard(changes.left)
     let entered = changes.entered.filter { monitors[ExactName($0.path)] == nil }
-    unwatched.insert(contentsOf: entered.map { .scanned($0) }, at: 0)
-    watchMore()
+    watch(entered.map { .scanned($0) })
     if !changes.change.isEmpty { tell(changes.change) }
     guard !paths.isEmpty || !files.isEmpty else { return }
     if isHurried { look() } else { wait(Self.moment) }

@@ -1,0 +1,19 @@
+import PhotoLibrary
+
+/// The queues on which all windows of the program ask about folders: one for each folder that the
+/// user has opened. A folder on a disk that does not answer blocks one thread, however often it is
+/// opened.
+@MainActor
+final class DiskQueues {
+  static let shared = DiskQueues()
+
+  private var queues: [ExactName: DiskQueue] = [:]
+
+  /// Returns the queue of a folder that the user has opened.
+  func queue(for folder: ExactName) -> DiskQueue {
+    if let known = queues[folder] { return known }
+    let new = DiskQueue("folder")
+    queues[folder] = new
+    return new
+  }
+}

@@ -1,0 +1,58 @@
+import PhotoLibrary
+
+/// Work that waits for disks. The elements of each opened folder are worked on one piece after
+/// another, in the order in which they were added. Those of different folders do not wait for each
+/// other, because the disk of one may not answer.
+@MainActor
+final class DiskWork<Element: Sendable> {
+  /// Works on elements. The calls that wait for the disk are made on the queue.
+  typealias Body = @MainActor ([Element], DiskQueue) async -> Void
+
+  private let pieceSize: Int
+  private let queues: DiskQueues
+  private let body: Body
+  /// The elements by their opened folders. The next one is the last element.
+  private var waiting: [ExactName: [Element]] = [:]
+  /// The opened folders whose elements are being worked on.
+  private var busy: Set<ExactName> = []
+
+  /// Creates an object without work. When it is released, no further call of `body` begins.
+  ///
+  /// - Parameters:
+  ///   - pieceSize: The maximum number of elements in a call of `body`.
+  ///   - queues: The queues of the opened folders. Nil stands for those that all windows share,
+  ///     which is the default.
+  ///   - body: Works on elements of one folder. It is called again when it has returned.
+  init(pieceSize: Int, queues: DiskQueues? = nil, _ body: @escaping Body) {
+    self.pieceSize = pieceSize
+    self.queues = queues ?? .shared
+    self.body = body
+  }
+
+  /// Adds elements after those that have been added before.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - folder: The opened folder that the elements are in.
+  func add(_ elements: [Element], of folder: ExactName) {
+    guard !elements.isEmpty else { return }
+    waiting[folder, default: []].insert(contentsOf: elements.reversed(), at: 0)
+    guard busy.insert(folder).inserted else { return }
+    let queue = queues.queue(for: folder)
+    Task { [weak self, body] in
+      while let piece = self?.next(of: folder) { await body(piece, queue) }
+    }
+  }
+
+  /// Removes and returns the next elements of a folder, or nil if there are none.
+  private func next(of folder: ExactName) -> [Element]? {
+    guard var elements = waiting.removeValue(forKey: folder) else {
+      busy.remove(folder)
+      return nil
+    }
+    let piece = Array(elements.suffix(pieceSize).reversed())
+    elements.removeLast(piece.count)
+    if !elements.isEmpty { waiting[folder] = elements }
+    return piece
+  }
+}
