@@ -11,6 +11,8 @@ import PhotoLibrary
 //   DecodingChild thumbnails FOLDER COUNT  makes thumbnails of the first files into an empty cache
 //                                          and prints the CPU time
 //   DecodingChild large FOLDER COUNT BOX   decodes the first files and prints the CPU time
+//   DecodingChild crowded FILE FIRST       makes a thumbnail of FIRST, and then one of FILE while no
+//                                          more files can be opened, and when they can again
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else { exit(2) }
@@ -23,5 +25,6 @@ case "replace": replacingRun(file: arguments[2], count: Int(arguments[3]) ?? 1)
 case "thumbnails": CostRun(folder: arguments[2], count: Int(arguments[3]) ?? 1).makeThumbnails()
 case "large":
   CostRun(folder: arguments[2], count: Int(arguments[3]) ?? 1).decode(box: Int(arguments[4]) ?? 1)
+case "crowded": crowdedRun(file: arguments[2], first: arguments[3])
 default: exit(2)
 }

@@ -21,9 +21,11 @@ struct FullDiskTests {
   /// - Parameters:
   ///   - rest: The number of bytes that stay free on the disk.
   ///   - script: A script that prepares the disk, in the folder that contains `disk`.
+  ///   - settings: Changes of the environment. The default is none.
   /// - Returns: The lines that the child has written.
   private func lines(
-    _ command: String, freeing rest: Int, after script: String = "true", _ arguments: [String]
+    _ command: String, freeing rest: Int, after script: String = "true", _ arguments: [String],
+    settings: [String: String] = [:]
   ) throws -> [String] {
     let mounted = """
       cd '\(folder.path)' && mount -t tmpfs -o size=512k,mode=700 none disk && \(script) &&
@@ -34,6 +36,7 @@ struct FullDiskTests {
     process.arguments =
       ["unshare", "-rm", "sh", "-c", mounted, "sh", BuiltProgram.url("DiskChild").path, command]
       + ["\(folder.path)/disk/filling"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -68,6 +71,22 @@ struct FullDiskTests {
     try #require(lines.count == 4)
     #expect(lines[0] == "128 × 128" && lines[2] == "128 × 128")
     #expect(lines[1] == "files: large")
+    #expect(lines[3].hasPrefix("files: large large/") && lines[3].hasSuffix(".png"))
+  }
+
+  @Test(.enabled(if: Sandbox.installed != nil, "bubblewrap makes no sandbox on this computer"))
+  func aVideoGetsAPictureWhenThereIsTemporarySpaceAgain() throws {
+    let video = try folder.write(SamplePicture.png.bytes, to: "a.mp4")
+    let program = try folder.write(Array("#!/bin/sh\ncp \"$1\" \"$2\"\n".utf8), to: "copy")
+    chmod(program, 0o755)
+    let description = "[Thumbnailer Entry]\nExec=\(program) %i %o\nMimeType=video/mp4;\n"
+    try folder.write(Array(description.utf8), to: "data/thumbnailers/copy.thumbnailer")
+    let lines = try lines(
+      "thumbnail", freeing: 0, ["\(folder.path)/cache", video],
+      settings: ["TMPDIR": "\(folder.path)/disk", "XDG_DATA_HOME": "\(folder.path)/data"])
+    try #require(lines.count == 4)
+    #expect(lines[0] == "videoPostponed" && lines[1] == "files: ", "nothing is stored")
+    #expect(lines[2] == "48 × 32")
     #expect(lines[3].hasPrefix("files: large large/") && lines[3].hasSuffix(".png"))
   }
 

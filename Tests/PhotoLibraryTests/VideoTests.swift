@@ -18,11 +18,24 @@ struct VideoTests {
     init(_ script: String, video bytes: [UInt8] = SamplePicture.png.bytes) throws {
       folder = try TemporaryFolder()
       video = try folder.write(bytes, to: "a video.mp4", modified: 5)
-      let program = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "thumbnailer")
-      chmod(program, 0o755)
+      let program = try Self.writeThumbnailer(script, to: folder)
       let text = "[Thumbnailer Entry]\nExec=\(program) %i %o %s\nMimeType=video/mp4;\n"
       let thumbnailer = try #require(Thumbnailer(text, path: []))
       pictures = VideoPictures(sandbox: .installed, thumbnailers: [thumbnailer], probe: nil)
+    }
+
+    /// Writes the program of the thumbnailer and returns its path.
+    private static func writeThumbnailer(
+      _ script: String, to folder: TemporaryFolder
+    ) throws -> String {
+      let program = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "thumbnailer")
+      chmod(program, 0o755)
+      return program
+    }
+
+    /// Replaces the program of the thumbnailer.
+    func writeThumbnailer(_ script: String) throws {
+      _ = try Self.writeThumbnailer(script, to: folder)
     }
 
     var cache: ThumbnailCache { ThumbnailCache(root: "\(folder.path)/cache") }
@@ -160,15 +173,54 @@ struct VideoTests {
     .enabled(if: hasSandbox, noSandbox),
     arguments: [
       "exit 1", "true", "ln -s /usr/share/pixmaps/debian-logo.png \"$2\"", "mkdir \"$2\"",
-      "echo text > \"$2\"", "head -c 200000000 /dev/zero > \"$2\"", "exec sleep 3600",
+      "echo text > \"$2\"", "head -c 200000000 /dev/zero > \"$2\"",
     ])
   func aThumbnailerThatMakesNoPictureLeavesACalmMessage(script: String) throws {
     var place = try Place(script)
-    place.pictures.timeLimit = 2
+    place.pictures.timeLimit = 600
     #expect(place.make().failure == .videoFailed)
     // The program is not tried again before the video changes.
     place.pictures = VideoPictures(sandbox: nil, thumbnailers: [], probe: nil)
     #expect(place.make().failure == .videoFailed)
+  }
+
+  @Test(.enabled(if: hasSandbox, noSandbox), arguments: ["exec sleep 3600", "kill -9 $$"])
+  func aVideoWhoseThumbnailerIsKilledIsTriedAgainAtTheNextStartOfTheProgram(
+    script: String
+  ) throws {
+    var place = try Place(script)
+    place.pictures.timeLimit = script.contains("sleep") ? 2 : 600
+    let failure = place.make().failure
+    #expect(failure == .videoPostponed)
+    #expect(failure?.isOfVideo == true && failure?.isTransient == true)
+    // A thumbnailer that is started again would make a picture.
+    try place.writeThumbnailer(Self.copying)
+    place.pictures.timeLimit = 600
+    #expect(place.make().failure == .videoPostponed)
+    // The next start of the program knows only what is stored.
+    place.pictures = VideoPictures(
+      sandbox: .installed, thumbnailers: place.pictures.thumbnailers, probe: nil)
+    #expect(try place.make().get().corners == [.red, .green, .blue, .white])
+  }
+
+  @Test func aVideoIsTriedAgainIfNoSandboxCouldBeStarted() throws {
+    var place = try Place(Self.copying)
+    place.pictures = VideoPictures(
+      sandbox: Sandbox(program: "/bin/false"), thumbnailers: place.pictures.thumbnailers,
+      probe: nil)
+    #expect(place.make().failure == .videoPostponed)
+    #expect(!FileManager.default.fileExists(atPath: place.cache.root), "nothing is stored")
+  }
+
+  @Test(.enabled(if: hasSandbox, noSandbox))
+  func aVideoIsTriedAgainIfNoDecoderCouldReadItsPicture() throws {
+    let place = try Place(Self.copying)
+    var options = DecoderPool.Options()
+    options.program = DecoderProgram(path: "/nonexistent/trellis-decoder")
+    let cache = ThumbnailCache(root: place.cache.root, decoders: DecoderPool(options))
+    let maker = ThumbnailMaker(cache: cache, videos: place.pictures)
+    #expect(maker.make(place.video).failure == .videoPostponed)
+    #expect(try place.make().get().corners == [.red, .green, .blue, .white])
   }
 
   @Test(.enabled(if: hasSandbox, noSandbox))

@@ -28,6 +28,7 @@ bool decoder_seal_memory(int file)
 int decoder_make_memory(const void *bytes, size_t length)
 {
   int file = decoder_open_memory();
+  int error;
   const char *rest = bytes;
   while (file >= 0 && length > 0) {
     ssize_t written = write(file, rest, length);
@@ -41,7 +42,9 @@ int decoder_make_memory(const void *bytes, size_t length)
   if (file < 0 || decoder_seal_memory(file))
     return file;
 failure:
+  error = errno;
   close(file);
+  errno = error;
   return -1;
 }
 

@@ -78,10 +78,12 @@ ssize_t decoder_receive(int socket, void *buffer, size_t capacity, int *files, i
   }
   bool fits = take_files(&message, files, most_files, file_count);
   if (!fits || (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC))) {
+    /* There was room for more descriptors in the control data, so the process has too many. */
+    bool is_full = fits && !(message.msg_flags & MSG_TRUNC) && *file_count < DECODER_MOST_FILES;
     for (int i = 0; i < *file_count; i++)
       close(files[i]);
     *file_count = 0;
-    errno = EMSGSIZE;
+    errno = is_full ? EMFILE : EMSGSIZE;
     return -1;
   }
   return length;

@@ -31,8 +31,8 @@ final class Reply {
     return decoder_seal_memory(memory)
   }
 
-  /// Adds the size and the pixels of a picture. Returns false if there is not enough memory; then the
-  /// answer is a failure.
+  /// Adds the size and the pixels of a picture. Returns false if the system has no memory for them now;
+  /// then the answer is a failure that says nothing about the file.
   ///
   /// - Parameter memory: The descriptor of the memory with the pixels, or -1 if the picture has them.
   @discardableResult
@@ -44,7 +44,7 @@ final class Reply {
     let isAdded =
       memory >= 0
       ? addMemory(memory) : addMemory(picture.pixels, picture.stride * Int(picture.height))
-    if !isAdded { fail(DECODER_TOO_LARGE) }
+    if !isAdded { fail(DECODER_UNREADABLE, errorNumber: errno) }
     return isAdded
   }
 

@@ -80,22 +80,30 @@ extension DecoderPool {
     return (texts, decoded.thumbnail)
   }
 
-  /// Reads a PNG that another program has made. Returns nil if it cannot be decoded.
+  /// Reads a PNG that another program has made.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - box: The maximum width and height of the picture, in pixels.
   func pngPicture(
     _ file: borrowing PictureFile, box: Int
-  ) -> (texts: PngText, thumbnail: Thumbnail, png: PngPixels?)? {
-    guard file.byteSize > 0 else { return nil }
+  ) throws(ThumbnailError) -> (texts: PngText, thumbnail: Thumbnail, png: PngPixels?) {
+    guard file.byteSize > 0 else { throw .empty }
     let (descriptor, byteSize) = (file.descriptor, file.byteSize)
-    let reply = try? perform(on: file.state) { decoder throws(DecoderFault) in
-      let request = DecoderRequest(DECODER_THUMBNAIL, byteSize: byteSize, box: box, wantsPng: true)
-      let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
-      return (PngText(reply.texts), try DecodedReply(reply, box: box, wantsPng: true))
+    let texts: PngText
+    let decoded: DecodedReply
+    do throws(DecoderFault) {
+      (texts, decoded) = try perform(on: file.state) { decoder throws(DecoderFault) in
+        let request = DecoderRequest(
+          DECODER_THUMBNAIL, byteSize: byteSize, box: box, wantsPng: true)
+        let reply = try decoder.exchange(request, [descriptor], within: options.timeLimit)
+        return (PngText(reply.texts), try DecodedReply(reply, box: box, wantsPng: true))
+      }
+    } catch {
+      throw .undecoded(error)
     }
-    guard let (texts, decoded) = reply, let thumbnail = decoded.thumbnail else { return nil }
+    if let failure = decoded.failure { throw failure }
+    guard let thumbnail = decoded.thumbnail else { throw .undecoded(.brokeRules) }
     return (texts, thumbnail, decoded.png)
   }
 }

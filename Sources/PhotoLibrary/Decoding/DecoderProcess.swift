@@ -94,8 +94,16 @@ final class DecoderProcess: @unchecked Sendable {
     // The reply closes the memories if it is not valid.
     let reply = DecoderReply(Array(memories.prefix(Int(count))))
     guard length != 0 else { throw faultOfEnd() }
-    guard length > 0, reply.read(UnsafeRawBufferPointer(rebasing: buffer[..<length])) else {
-      throw length < 0 && failure != EMSGSIZE ? faultOfEnd() : .brokeRules
+    guard length > 0 else {
+      switch failure {
+      case EMSGSIZE: throw .brokeRules
+      // This program has too many files open.
+      case EMFILE: throw .unavailable
+      default: throw faultOfEnd()
+      }
+    }
+    guard reply.read(UnsafeRawBufferPointer(rebasing: buffer[..<length])) else {
+      throw .brokeRules
     }
     return reply
   }

@@ -26,8 +26,8 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case videoUnavailable
   /// The file is a video of which the thumbnailer made no picture.
   case videoFailed
-  /// The file is a video of which no picture could be made for a reason that may pass, such as a full
-  /// disk.
+  /// The file is a video of which no picture could be made for a reason that may pass: the disk was
+  /// full, for example, or the thumbnailer needed too long.
   case videoPostponed
   /// The process that decodes pictures gave no picture and no reason.
   case undecoded(DecoderFault)

@@ -65,7 +65,7 @@ package struct ThumbnailMaker: Sendable {
       return try cache.decoders.picture(file, box: folder.box).thumbnail
     }
     if let thumbnail = try known(original, folder) { return thumbnail }
-    if StackKinds.isVideo(path.fileName) { return try videoPicture(original, folder) }
+    if StackKinds.isVideo(path.fileName) { return try videoPicture(original, file.state, folder) }
     do throws(ThumbnailError) {
       let accepts = cache.accepts(original)
       let picture = try cache.decoders.picture(file, box: folder.box, wantsPng: accepts)
@@ -91,11 +91,12 @@ package struct ThumbnailMaker: Sendable {
 
   /// Has a picture of a video made and stored.
   private func videoPicture(
-    _ original: ThumbnailCache.Original, _ folder: ThumbnailCache.Folder
+    _ original: ThumbnailCache.Original, _ state: FileState, _ folder: ThumbnailCache.Folder
   ) throws(ThumbnailError) -> Thumbnail {
     do throws(ThumbnailError) {
       let videos = chosenVideos ?? .installed
-      let made = try videos.picture(of: original.path, box: folder.box, decoders: cache.decoders)
+      let made = try videos.picture(
+        of: original.path, in: state, box: folder.box, decoders: cache.decoders)
       made.thumbnail.movieLength = made.length
       let length = made.length.map { [(VideoProbe.lengthKey, String($0))] } ?? []
       let type = VideoType.types(of: original.path.fileName).first

@@ -76,6 +76,26 @@ struct DecodingRunTests {
     print(lines.joined(separator: ", "))
   }
 
+  @Test func aPhotoWhosePixelsCouldNotBeReceivedForLackOfDescriptorsIsTriedAgain() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    let first = try folder.write(SamplePicture.jpeg.bytes, to: "b.jpg")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -n 256; exec \"$@\"", "sh", BuiltProgram.url("DecodingChild").path, "crowded",
+      file, first,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map { String($0) }
+    #expect(lines == ["undecoded(PhotoLibrary.DecoderFault.unavailable)", "48 × 32"])
+  }
+
   @Test func aKilledDecoderIsReplacedByOneThatAlreadyRuns() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")

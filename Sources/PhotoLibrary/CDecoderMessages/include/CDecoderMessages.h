@@ -199,8 +199,8 @@ int decoder_send(int socket, const void *first, size_t first_length, const void 
                  size_t second_length, const int *files, int file_count);
 
 /* Receives a message. The descriptors in it are closed when a program is executed. Returns its
- * length, 0 at the end, or -1 with errno set: EMSGSIZE if the message or its descriptors do not fit;
- * then they are dropped. */
+ * length, 0 at the end, or -1 with errno set: EMSGSIZE if the message or its descriptors do not fit,
+ * or EMFILE if this process may not have as many descriptors; then they are dropped. */
 ssize_t decoder_receive(int socket, void *buffer, size_t capacity, int *files, int most_files,
                         int *file_count);
 
