@@ -132,6 +132,73 @@ struct ThumbnailCacheTests {
     }
   }
 
+  /// Returns a photo of the folder as a scan finds it.
+  private func scanned(_ name: String) throws -> Photo {
+    try #require(try OpenFolder(path: folder.path).readPhoto(name))
+  }
+
+  /// `exiftool -P` writes such files.
+  @Test func aPhotoThatHasBeenTurnedWithoutAChangeOfTimeAndSizeGetsANewThumbnail() throws {
+    let upright = ExifWriter(orientation: 1).insert(intoPng: SamplePicture.png.bytes)
+    let turned = ExifWriter(orientation: 3).insert(intoPng: SamplePicture.png.bytes)
+    try #require(upright.count == turned.count)
+    let path = try folder.write(upright, to: "a.png", modified: 1_700_000_000)
+    let before = try scanned("a.png")
+    #expect(try maker.make(path, of: before).get().corners == [.red, .green, .blue, .white])
+    try folder.write(turned, to: "a.png", modified: 1_700_000_000)
+    let after = try scanned("a.png")
+    #expect(try maker.make(path, of: after).get().corners == [.white, .blue, .green, .red])
+    // The colours can only come from the cache now.
+    let garbage = [UInt8](repeating: UInt8(ascii: "x"), count: turned.count)
+    try folder.write(garbage, to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path, of: after).get().corners == [.white, .blue, .green, .red])
+    #expect(maker.make(path, of: before).failure != nil, "the thumbnail is of another orientation")
+  }
+
+  @Test func aThumbnailThatIsMadeOfATurnedFileBeforeAScanIsKept() throws {
+    let upright = ExifWriter(orientation: 1).insert(intoPng: SamplePicture.png.bytes)
+    let turned = ExifWriter(orientation: 3).insert(intoPng: SamplePicture.png.bytes)
+    let path = try folder.write(upright, to: "a.png", modified: 1_700_000_000)
+    let before = try scanned("a.png")
+    try folder.write(turned, to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path, of: before).get().corners == [.white, .blue, .green, .red])
+    let after = try scanned("a.png")
+    let garbage = [UInt8](repeating: UInt8(ascii: "x"), count: turned.count)
+    try folder.write(garbage, to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path, of: after).get().corners == [.white, .blue, .green, .red])
+  }
+
+  @Test(arguments: [(1, false), (3, false), (6, true), (8, true)])
+  func aThumbnailOfAnotherProgramIsNotUsedIfItHasAnotherShapeThanTheJpeg(
+    orientation: Int, isMadeAgain: Bool
+  ) throws {
+    let jpeg = ExifWriter(orientation: orientation).insert(intoJpeg: SamplePicture.jpeg.bytes)
+    let path = try folder.write(jpeg, to: "a.jpg", modified: 1_700_000_000)
+    let stored = try storeThumbnail(of: path, software: "another-program")
+    let photo = try scanned("a.jpg")
+    let thumbnail = try maker.make(path, of: photo).get()
+    #expect((thumbnail.width, thumbnail.height) == (isMadeAgain ? (32, 48) : (48, 32)))
+    let found = DecoderPool.shared.cached(try PictureFile(path: stored), box: nil)?.texts
+    #expect(found?["Software"] == (isMadeAgain ? "trellis-photos" : "another-program"))
+  }
+
+  /// Stores a thumbnail of 48 × 32 pixels as another program, or an earlier version of this one, does.
+  ///
+  /// - Returns: The path of the thumbnail.
+  private func storeThumbnail(of path: String, software: String) throws -> String {
+    let stored = try cachePath("large", of: path)
+    let texts = [
+      ("Thumb::URI", try #require(ThumbnailCache.uri(ofPath: path))),
+      ("Thumb::MTime", "1700000000"), ("Software", software),
+    ]
+    var picture = SamplePicture.png.bytes
+    for (key, value) in texts {
+      picture = ProfiledPicture.png(
+        picture, chunk: "tEXt", Array(key.utf8) + [0] + Array(value.utf8))
+    }
+    return try folder.write(picture, to: String(stored.dropFirst(folder.path.count + 1)))
+  }
+
   /// Versions before the conversion of colors stored such thumbnails. Those of other programs are used
   /// as they are.
   @Test(arguments: [("trellis-photos", true), ("another-program", false)])
@@ -140,16 +207,7 @@ struct ThumbnailCacheTests {
   ) throws {
     let picture = ProfiledPicture.png(SamplePicture.png.bytes, SampleProfile.swapped.bytes)
     let path = try folder.write(picture, to: "a.png", modified: 1_700_000_000)
-    let stored = try cachePath("large", of: path)
-    let texts = [
-      ("Thumb::URI", try #require(ThumbnailCache.uri(ofPath: path))),
-      ("Thumb::MTime", "1700000000"), ("Software", software),
-    ]
-    var old = SamplePicture.png.bytes
-    for (key, value) in texts {
-      old = ProfiledPicture.png(old, chunk: "tEXt", Array(key.utf8) + [0] + Array(value.utf8))
-    }
-    try folder.write(old, to: String(stored.dropFirst(folder.path.count + 1)))
+    let stored = try storeThumbnail(of: path, software: software)
     let converted: [Thumbnail.Colour] = [.green, .blue, .red, .white]
     let unconverted: [Thumbnail.Colour] = [.red, .green, .blue, .white]
     for _ in 0..<2 {

@@ -81,6 +81,26 @@ final class TurnTests: PhotosTestCase {
     try close(next)
   }
 
+  func testAPhotoThatIsTurnedBetweenTwoStartsIsShownTurned() throws {
+    let file = try writePicture()
+    // A file that has an orientation keeps its size when it is turned.
+    try PhotoTurner.turn(file.path, by: 1)
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)
+    let program = try open(file.deletingLastPathComponent())
+    let tile = try XCTUnwrap(try program.filledGrid { $0.tiles.count == 1 }.tiles.first)
+    try wait(program, for: "?r?b", x: tile.midX, y: tile.midY, distance: 50)
+    try close(program)
+    // As `exiftool -P` does, this leaves the thumbnails and the time of the file.
+    try PhotoTurner.turn(file.path, by: -1)
+    let after = try FileManager.default.attributesOfItem(atPath: file.path)
+    XCTAssertEqual(
+      after[.modificationDate] as? Date, before[.modificationDate] as? Date)
+    XCTAssertEqual(after[.size] as? Int, before[.size] as? Int)
+    let next = try open(file.deletingLastPathComponent())
+    try wait(next, for: "r?b?", x: tile.midX, y: tile.midY, distance: 50)
+    try close(next)
+  }
+
   func testUndoTurnsAPhotoThatWasRestoredUnderAnotherNameAndNoOther() throws {
     let file = try writePicture()
     let folder = file.deletingLastPathComponent()

@@ -6,6 +6,8 @@ final class DecodedReply {
   /// The reason why there is no picture, or nil.
   let failure: ThumbnailError?
   let kind: PictureKind
+  /// The orientation in the file, or nil if the answer names none.
+  let orientation: Orientation?
   /// The picture, or nil if none was asked for or there is a failure.
   let thumbnail: Thumbnail?
   let png: PngPixels?
@@ -35,6 +37,7 @@ final class DecodedReply {
     let answer = reply.answer
     guard let kind = PictureKind(rawValue: answer.head.kind) else { throw .brokeRules }
     self.kind = kind
+    orientation = Orientation(rawValue: answer.head.orientation)
     guard answer.status == DECODER_OK.rawValue else {
       guard reply.memories.isEmpty else { throw .brokeRules }
       failure = try ThumbnailError(answer, kind)

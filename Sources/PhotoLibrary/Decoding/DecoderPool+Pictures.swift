@@ -5,6 +5,8 @@ extension DecoderPool {
   struct Picture: ~Copyable {
     let thumbnail: Thumbnail
     let kind: PictureKind
+    /// The orientation in the file when it was decoded, or nil if it is not known.
+    let orientation: Orientation?
     /// The IDAT chunk of a PNG with the pixels, or nil.
     let png: PngPixels?
   }
@@ -59,7 +61,8 @@ extension DecoderPool {
     }
     if let failure = reply.failure { throw failure }
     guard let thumbnail = reply.thumbnail else { throw .undecoded(.brokeRules) }
-    return Picture(thumbnail: thumbnail, kind: reply.kind, png: reply.png)
+    return Picture(
+      thumbnail: thumbnail, kind: reply.kind, orientation: reply.orientation, png: reply.png)
   }
 
   /// Reads a PNG of the thumbnail cache. Returns nil if it cannot be decoded.

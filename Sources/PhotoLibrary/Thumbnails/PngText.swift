@@ -6,6 +6,8 @@ struct PngText {
   static let colorsKey = "X-Trellis::Colors"
   /// The colors to which the decoders convert pictures.
   static let convertedColors = "sRGB"
+  /// The key of the orientation that the file had when the thumbnail was made, as a number of EXIF.
+  static let orientationKey = "X-Trellis::Orientation"
 
   private var entries: [String: String] = [:]
 
@@ -24,6 +26,25 @@ struct PngText {
   /// a thumbnail has the colors of the original's profile, and is made again.
   var hasUnconvertedColors: Bool {
     self["Software"] == Self.ownSoftware && self[Self.colorsKey] != Self.convertedColors
+  }
+
+  /// Returns whether the photo has been turned since the thumbnail was made. A program that turns
+  /// photos may keep the time and the size of their files, by which thumbnails are recognized.
+  ///
+  /// Thumbnails of other programs do not name the orientation. The shape of a thumbnail of a JPEG
+  /// tells whether the photo has been turned by a quarter since.
+  ///
+  /// - Parameters:
+  ///   - photo: The photo as it is now.
+  ///   - width: The width of the thumbnail with these entries.
+  ///   - height: Its height.
+  func isOfTurned(_ photo: Photo, width: Int, height: Int) -> Bool {
+    if let orientation = self[Self.orientationKey] {
+      return orientation != String(photo.orientation.rawValue)
+    }
+    guard photo.kind == .jpeg, self["Software"] != Self.ownSoftware, let size = photo.pixelSize
+    else { return false }
+    return (size.width - size.height).signum() * (width - height).signum() < 0
   }
 
   /// Returns whether a thumbnail with these entries shows the present state of `original`.

@@ -11,6 +11,9 @@ extension ThumbnailCache {
     let byteSize: Int
     /// The format of the picture, or nil before the file has been read.
     var kind: PictureKind?
+    /// The photo as a scan has found it, with the orientation that a thumbnail must have been made
+    /// with, or nil if that is not known.
+    var photo: Photo?
 
     /// Creates an original, or returns nil if `path` is relative.
     init?(path: String, modified: Int64, byteSize: Int) {
@@ -32,6 +35,9 @@ extension ThumbnailCache {
         ("Thumb::URI", uri), ("Thumb::MTime", String(modified)), ("Thumb::Size", String(byteSize)),
         ("Software", PngText.ownSoftware), (PngText.colorsKey, PngText.convertedColors),
       ]
+      if let photo {
+        result.append((PngText.orientationKey, String(photo.orientation.rawValue)))
+      }
       if let type = kind?.mimeType {
         result.append(("Thumb::Mimetype", type))
       }

@@ -27,7 +27,7 @@ package struct ThumbnailCache: Sendable {
   }
 
   /// Returns the stored thumbnail of the file's present state in the size of `folder`, or nil if
-  /// there is none.
+  /// there is none. A thumbnail of a photo that has been turned since is not used.
   func thumbnail(for original: Original, in folder: Folder) -> Thumbnail? {
     // Other programs may have stored larger thumbnails. Decoding one takes longer than decoding one
     // of the right size, but less time than decoding the original.
@@ -37,6 +37,11 @@ package struct ThumbnailCache: Sendable {
       if let found, found.texts.isOf(original), !found.texts.hasUnconvertedColors,
         let thumbnail = found.thumbnail
       {
+        if let photo = original.photo,
+          found.texts.isOfTurned(photo, width: thumbnail.width, height: thumbnail.height)
+        {
+          continue
+        }
         thumbnail.movieLength = found.texts[VideoProbe.lengthKey].flatMap { Int($0) }
         return thumbnail
       }

@@ -60,9 +60,9 @@ package final class ThumbnailLoader {
     let maker = ThumbnailMaker(cache: cache)
     let threadCount = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
     self.init(threadCount: threadCount, budget: budget) { photo, size in
-      maker.makeWithoutThumbnailer(photo.path, in: size.folder)
+      maker.makeWithoutThumbnailer(photo.path, of: photo, in: size.folder)
     } makeSlowly: { photo, size in
-      maker.make(photo.path, in: size.folder)
+      maker.make(photo.path, of: photo, in: size.folder)
     }
   }
 

@@ -18,21 +18,23 @@ package struct ThumbnailMaker: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - photo: The photo as a scan has found it. A stored thumbnail is not used if the photo has been
+  ///     turned since it was made. The default is nil: any stored thumbnail of the file is used.
   ///   - folder: The folder of the shared cache, which determines the size. The default is `large`.
   package func make(
-    _ path: String, in folder: ThumbnailCache.Folder = .large
+    _ path: String, of photo: Photo? = nil, in folder: ThumbnailCache.Folder = .large
   ) -> Result<Thumbnail, ThumbnailError> {
-    Result { () throws(ThumbnailError) in try thumbnail(path, folder) }
+    Result { () throws(ThumbnailError) in try thumbnail(path, photo, folder) }
   }
 
-  /// Returns the thumbnail of a file as `make(_:in:)` does, or nil if an installed thumbnailer has
+  /// Returns the thumbnail of a file as `make(_:of:in:)` does, or nil if an installed thumbnailer has
   /// to make it, which takes up to seconds.
   func makeWithoutThumbnailer(
-    _ path: String, in folder: ThumbnailCache.Folder
+    _ path: String, of photo: Photo? = nil, in folder: ThumbnailCache.Folder
   ) -> Result<Thumbnail, ThumbnailError>? {
-    guard StackKinds.isVideo(path.fileName) else { return make(path, in: folder) }
+    guard StackKinds.isVideo(path.fileName) else { return make(path, of: photo, in: folder) }
     do throws(ThumbnailError) {
-      guard let original = try original(of: PictureFile(path: path)) else { return nil }
+      guard let original = try original(of: PictureFile(path: path), nil) else { return nil }
       return try known(original, folder).map { .success($0) }
     } catch {
       return .failure(error)
@@ -41,11 +43,14 @@ package struct ThumbnailMaker: Sendable {
 
   /// Returns the state of a file for the cache, or nil if the cache cannot have it.
   private func original(
-    of file: borrowing PictureFile
+    of file: borrowing PictureFile, _ photo: Photo?
   ) throws(ThumbnailError) -> ThumbnailCache.Original? {
     guard file.byteSize > 0 else { throw .empty }
-    return ThumbnailCache.Original(
+    var original = ThumbnailCache.Original(
       path: file.path, modified: file.modified, byteSize: file.byteSize)
+    // The scan knows no orientation of a file that it could not read.
+    if let photo, photo.kind != .unknown { original?.photo = photo }
+    return original
   }
 
   /// Returns the stored thumbnail, or throws the stored error. Returns nil if there is neither.
@@ -58,10 +63,10 @@ package struct ThumbnailMaker: Sendable {
   }
 
   private func thumbnail(
-    _ path: String, _ folder: ThumbnailCache.Folder
+    _ path: String, _ photo: Photo?, _ folder: ThumbnailCache.Folder
   ) throws(ThumbnailError) -> Thumbnail {
     let file = try PictureFile(path: path)
-    guard var original = try original(of: file) else {
+    guard var original = try original(of: file, photo) else {
       return try cache.decoders.picture(file, box: folder.box).thumbnail
     }
     if let thumbnail = try known(original, folder) { return thumbnail }
@@ -70,6 +75,8 @@ package struct ThumbnailMaker: Sendable {
       let accepts = cache.accepts(original)
       let picture = try cache.decoders.picture(file, box: folder.box, wantsPng: accepts)
       original.kind = picture.kind
+      // The file may have been turned since the scan.
+      if picture.orientation != original.photo?.orientation { original.photo = nil }
       if let png = picture.png {
         cache.store(png, for: original, in: folder)
         removeIfReplaced(file)
