@@ -20,12 +20,11 @@ final class DiskWork<Element: Sendable> {
   ///
   /// - Parameters:
   ///   - pieceSize: The maximum number of elements in a call of `body`.
-  ///   - queues: The queues of the opened folders. Nil stands for those that all windows share,
-  ///     which is the default.
+  ///   - queues: The queues of the opened folders.
   ///   - body: Works on elements of one folder. It is called again when it has returned.
-  init(pieceSize: Int, queues: DiskQueues? = nil, _ body: @escaping Body) {
+  init(pieceSize: Int, queues: DiskQueues, _ body: @escaping Body) {
     self.pieceSize = pieceSize
-    self.queues = queues ?? .shared
+    self.queues = queues
     self.body = body
   }
 

@@ -17,23 +17,9 @@ final class FolderWatch {
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [ExactName: FolderMonitor] = [:]
   /// Folders that are not watched yet.
-  private lazy var unwatched: DiskWork<Unwatched> = DiskWork(pieceSize: FolderWatch.pieceSize) {
-    [weak self] piece, disk in
-    let added = await FolderMonitor.watch(piece.map(\.path), on: disk.queue) { event, path in
-      self?.take(event, path)
-    }
-    self?.add(added, for: piece)
-    // Changes between the scan and the start of watching are not reported by the file system.
-    let changed = await disk.perform { piece.filter(\.hasChanged).map(\.path) }
-    for path in changed { self?.note(path) }
-  }
-  /// Paths that have appeared. The folders among them are noted. A file that has appeared may still
-  /// be incomplete. The event after it has been written is used instead.
-  private lazy var appeared: DiskWork<String> = DiskWork(pieceSize: .max) {
-    [weak self] paths, disk in
-    let folders = await disk.perform { paths.filter(\.isFolder) }
-    for folder in folders { self?.note(folder) }
-  }
+  private lazy var unwatched = FolderWatch.work(thatWatchesFor: self)
+  /// Paths that have appeared.
+  private lazy var appeared = FolderWatch.work(thatNotesFoldersFor: self)
   /// Paths with events that have not been examined yet.
   private var paths: Set<ExactName> = []
   /// Files that the program itself has changed and that have not been examined yet.
@@ -77,6 +63,30 @@ final class FolderWatch {
     self.files.formUnion(files)
     isHurried = true
     if state != .looking { look() }
+  }
+
+  /// Returns work that watches folders. It does not keep the object alive while a disk does not
+  /// answer.
+  private static func work(thatWatchesFor watch: FolderWatch) -> DiskWork<Unwatched> {
+    DiskWork(pieceSize: pieceSize, queues: .shared) { [weak watch] piece, disk in
+      let added = await FolderMonitor.watch(piece.map(\.path), on: disk.queue) { event, path in
+        watch?.take(event, path)
+      }
+      watch?.add(added, for: piece)
+      // Changes between the scan and the start of watching are not reported by the file system.
+      let changed = await disk.perform { piece.filter(\.hasChanged).map(\.path) }
+      for path in changed { watch?.note(path) }
+    }
+  }
+
+  /// Returns work that notes the folders among paths that have appeared. A file that has appeared may
+  /// still be incomplete: the event after it has been written is used instead. It does not keep the
+  /// object alive while a disk does not answer.
+  private static func work(thatNotesFoldersFor watch: FolderWatch) -> DiskWork<String> {
+    DiskWork(pieceSize: .max, queues: .shared) { [weak watch] paths, disk in
+      let folders = await disk.perform { paths.filter(\.isFolder) }
+      for folder in folders { watch?.note(folder) }
+    }
   }
 
   /// Watches folders.
