@@ -19,7 +19,7 @@ extension CollectionView: OffsetControllerOwner {
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
   func stop(for key: ElementKey) -> CGPoint? {
-    guard key.kind == .cell, session.isPrepared, session.exists(key) else { return nil }
+    guard key.kind == .cell, session.exists(key) else { return nil }
     return layout.stop(forItemAt: key.indexPath)
   }
 
