@@ -11,6 +11,7 @@ final class BareHost: CollectionViewHost {
   func place(_ placements: [Placement]) {}
   func setViewport(_ viewport: Viewport) {}
   func stopScrollbars() {}
+  func carryScrollbars(by distance: CGPoint) {}
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}

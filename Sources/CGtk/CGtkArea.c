@@ -39,6 +39,7 @@ area_realize(GtkWidget *widget)
 
   GTK_WIDGET_CLASS(trellis_area_parent_class)->realize(widget);
   self->clock = gtk_widget_get_frame_clock(widget);
+  trellis_area_forget_animations(self);
   self->layout_handler =
     g_signal_connect_after(self->clock, "layout", G_CALLBACK(trellis_area_laid_out), self);
 }

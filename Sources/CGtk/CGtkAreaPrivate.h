@@ -46,6 +46,14 @@ struct _TrellisArea {
   GtkPolicyType bar_policy[2];
   /* The scrollable range and the content offset, by GtkOrientation. */
   double min[2], max[2], offset[2];
+  /* The distances from the values of the adjustments to content offsets, by GtkOrientation. They are
+   * 0 unless the content has moved by itself during an animation of GTK. */
+  double shift[2];
+  /* Whether the adjustments do not have the new `shift` yet. */
+  gboolean has_new_shift;
+  /* The numbers of the frames in which animations of GTK moved the adjustments last, by
+   * GtkOrientation. */
+  gint64 animated[2];
   /* The values that the adjustments were set to last by scrollbars and other code, and the offsets
    * that were shown for them. An offset is NAN until it is shown. */
   double requested[2], answered[2];
@@ -142,6 +150,11 @@ void trellis_area_set_adjustment(TrellisArea *area, GtkOrientation orientation,
                                  GtkAdjustment *adjustment);
 /* Disconnects and releases both adjustments. */
 void trellis_area_drop_adjustments(TrellisArea *area);
+/* Forgets the animations of the adjustments, because the area has another frame clock. */
+void trellis_area_forget_animations(TrellisArea *area);
+/* Gives the adjustments the coordinates of the content again when animations of GTK have ended.
+ * Returns TRUE while an adjustment has others. Call it in each frame. */
+gboolean trellis_area_settle_bars(TrellisArea *area);
 
 /* ---- Focus ---- */
 

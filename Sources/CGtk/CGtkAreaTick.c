@@ -11,6 +11,9 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   TrellisArea *self = data;
 
   (void)widget;
+  /* An animation of GTK in other coordinates needs frames until it is known to have ended. */
+  if (trellis_area_settle_bars(self))
+    self->wants_frame = TRUE;
   if (!self->wants_frame) {
     self->tick = 0;
     trellis_canvas_unmap_parked(self->content);

@@ -19,6 +19,9 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
   /// The last viewport, or nil before the first.
   package private(set) var viewport: Viewport?
+  /// The distance by which the content has moved without being scrolled, in points. An animation of a
+  /// scrollbar continues around it.
+  package private(set) var scrollbarShift = CGPoint.zero
   /// The cell that has the focus.
   package private(set) weak var focused: CollectionReusableView?
   /// The selection rectangle, or nil if there is none.
@@ -84,6 +87,11 @@ package final class ScreenlessHost: CollectionViewHost {
   }
 
   package func stopScrollbars() {}
+
+  package func carryScrollbars(by distance: CGPoint) {
+    scrollbarShift.x += distance.x
+    scrollbarShift.y += distance.y
+  }
 
   package func requestFrame() {
     onCall?(.requestFrame)

@@ -126,6 +126,8 @@ final class WidgetHost: CollectionViewHost {
 
   func stopScrollbars() { area?.stopBars() }
 
+  func carryScrollbars(by distance: CGPoint) { area?.carryBars(by: distance) }
+
   func requestFrame() { area?.requestFrame() }
 
   func requestIdleTime() {

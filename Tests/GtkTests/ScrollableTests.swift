@@ -47,6 +47,23 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
+  /// An animation of GTK sets fractions, and does not report its last value if the adjustment has been
+  /// rounded to it before.
+  func testAnAdjustmentKeepsTheFractionThatWasSetWhenTheContentGrows() {
+    onMain {
+      let stage = AreaStage(isScrolled: true)
+      stage.reference.setContent(CGRect(x: 0, y: 0, width: 300, height: 5000), offset: .zero)
+      stage.adjustment(.vertical).value = 100.4
+      stage.reference.setContent(
+        CGRect(x: 0, y: 0, width: 300, height: 6000), offset: CGPoint(x: 0, y: 100))
+      XCTAssertEqual(stage.adjustment(.vertical).value, 100.4)
+      XCTAssertEqual(stage.adjustment(.vertical).upper, 6000)
+      stage.reference.setContent(
+        CGRect(x: 0, y: 0, width: 300, height: 7000), offset: CGPoint(x: 0, y: 101))
+      XCTAssertEqual(stage.adjustment(.vertical).value, 101, "the owner has moved the content")
+    }
+  }
+
   func testAReplacedAdjustmentIsNoLongerObserved() {
     onMain {
       let stage = AreaStage()

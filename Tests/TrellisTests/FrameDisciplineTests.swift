@@ -90,6 +90,7 @@ private final class HostSpy: CollectionViewHost {
 
   func setViewport(_ viewport: Viewport) { host.setViewport(viewport) }
   func stopScrollbars() { host.stopScrollbars() }
+  func carryScrollbars(by distance: CGPoint) { host.carryScrollbars(by: distance) }
   func requestFrame() { host.requestFrame() }
   func requestIdleTime() { host.requestIdleTime() }
   func prepare(_ placement: Placement) { host.prepare(placement) }

@@ -85,18 +85,66 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testAnAnimatedScrollOfGtkStaysWithinContentThatShrinks() {
-    onMain {
+  func testAnAnimatedScrollOfGtkStaysWithinContentThatShrinks() throws {
+    try onMain {
       let scene = Scene(counts: [800])
+      // The new end of the content is some lines before the present offset or after it.
+      for distance in [-300, 300] as [CGFloat] {
+        scene.data.counts = [800]
+        scene.view.reloadData()
+        let offset = try XCTUnwrap(scene.beginScrollToEnd(), "no animation was seen on its way")
+        let end = max((offset / 50).rounded() * 50 + distance, 0)
+        scene.data.counts = [(Int(end) + 300) / 50 * 8]
+        scene.view.reloadData()
+        XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
+        scene.settle()
+        XCTAssertEqual(scene.view.contentSize.height, end + 300)
+        XCTAssertEqual(scene.view.contentOffset.y, end)
+        XCTAssertTrue(MainLoop.run(upTo: 10) { CGFloat(scene.scroller.verticalPosition) == end })
+      }
+    }
+  }
+
+  func testAnAnimatedScrollOfGtkGoesAsFarThroughRowsThatAreMeasuredOnTheWay() throws {
+    try onMain {
+      let scene = Scene.measured()
+      scene.scroll(to: CGPoint(x: 0, y: 3000))
+      scene.settle()
+      let path = try XCTUnwrap(scene.view.indexPathsForVisibleItems.min())
+      let (start, before) = (scene.view.contentOffset.y, try scene.distance(of: path))
+      scene.emitScrollChild(GTK_SCROLL_PAGE_BACKWARD)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y != start })
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
+      scene.settle()
+      // GTK's page is nine tenths of the view.
+      XCTAssertEqual(try scene.distance(of: path), before + 270, accuracy: 0.01)
+      XCTAssertGreaterThan(scene.view.contentOffset.y, start - 269, "rows above were measured")
+      XCTAssertTrue(
+        MainLoop.run(upTo: 10) {
+          CGFloat(scene.scroller.verticalPosition) == scene.view.contentOffset.y.rounded()
+        })
+    }
+  }
+
+  func testAnAnimatedScrollOfGtkToAnEndReachesTheEndThatIsMeasuredOnTheWay() {
+    onMain {
+      let scene = Scene.measured()
+      let former = scene.view.contentSize.height
       scene.emitScrollChild(GTK_SCROLL_END)
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 0 })
-      scene.data.counts = [160]
-      scene.view.reloadData()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
       scene.settle()
-      // GTK's animation takes 0.2 seconds.
-      MainLoop.run(upTo: 0.3)
-      XCTAssertLessThanOrEqual(scene.view.contentOffset.y, 700)
-      XCTAssertEqual(CGFloat(scene.scroller.verticalPosition), scene.view.contentOffset.y.rounded())
+      XCTAssertGreaterThan(scene.view.contentSize.height, former)
+      XCTAssertEqual(scene.view.contentOffset.y, scene.view.contentSize.height - 300)
+      XCTAssertEqual(scene.view.indexPathsForVisibleItems.max()?.item, 299)
+      scene.scroll(to: CGPoint(x: 0, y: 2000))
+      scene.settle()
+      scene.emitScrollChild(GTK_SCROLL_START)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y < 2000 })
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 0)
+      XCTAssertEqual(scene.scroller.verticalPosition, 0)
     }
   }
 
@@ -155,6 +203,34 @@ private struct Adjustment {
 }
 
 extension Scene {
+  /// Returns a scene with 300 rows of three lines of text, whose estimated height is 20 points.
+  fileprivate static func measured() -> Scene {
+    Scene(counts: [300]) {
+      $0.data.configure = { cell, _ in cell.label.text = "one\ntwo\nthree" }
+      $0.view.collectionViewLayout = EstimatedList(estimate: 20)
+    }
+  }
+
+  fileprivate var isIdle: Bool { if case .idle = view.activity { true } else { false } }
+
+  /// Returns the distance of an item from the upper edge of the view.
+  fileprivate func distance(of path: IndexPath) throws -> CGFloat {
+    try XCTUnwrap(view.layoutAttributesForItem(at: path)).frame.minY - view.contentOffset.y
+  }
+
+  /// Begins an animated scroll of GTK from the start to the end of content that is 5000 points high, and
+  /// returns an offset on the way. A busy machine may show only the end of an animation. It is then
+  /// repeated, and nil is returned after 20 times.
+  fileprivate func beginScrollToEnd() -> CGFloat? {
+    for _ in 0..<20 {
+      scroll(to: .zero)
+      emitScrollChild(GTK_SCROLL_END)
+      MainLoop.run(upTo: 10) { view.contentOffset.y > 0 }
+      if view.contentOffset.y < 3000 { return view.contentOffset.y }
+    }
+    return nil
+  }
+
   /// Emits the signal that keys of GtkScrolledWindow emit. `g_signal_emit_by_name` has variable
   /// arguments, which Swift cannot call.
   fileprivate func emitScrollChild(_ type: GtkScrollType) {

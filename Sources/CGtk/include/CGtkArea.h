@@ -216,6 +216,13 @@ void trellis_area_set_offset(TrellisArea *area, double x, double y);
  * values stay as they are. */
 void trellis_area_stop_bars(TrellisArea *area);
 
+/* Lets animations of the adjustments continue around the content, which has moved by (x, y) by itself,
+ * for example because cells above were measured. Call it before trellis_area_set_content. GTK does not
+ * tell the target of an animation, so the values and the range of the adjustment stay in the coordinates
+ * in which the animation began until it has ended. Has no effect on an adjustment without an
+ * animation. */
+void trellis_area_carry_bars(TrellisArea *area, double x, double y);
+
 /* Sets the natural size in pixels: the size of the area in a window without a default size, in a
  * popover, or in a box that does not stretch it. A length below 1 stands for the default, 400 ×
  * 300. The minimum size is always 0. With GTK_SCROLL_NATURAL the natural size is that of the

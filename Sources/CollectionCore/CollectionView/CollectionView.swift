@@ -402,6 +402,11 @@ open class CollectionView: ScrollView {
     host?.stopScrollbars()
   }
 
+  override func carryScrollbars(by distance: CGPoint) {
+    // Mirroring is its own inverse.
+    host?.carryScrollbars(by: contentDistance(forHostDistance: distance))
+  }
+
   override func needsFrame() {
     host?.requestFrame()
   }

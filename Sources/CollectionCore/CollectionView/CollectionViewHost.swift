@@ -21,6 +21,11 @@ package protocol CollectionViewHost: AnyObject {
   /// else begins to move it.
   func stopScrollbars()
 
+  /// Lets animations of the scrollbars continue around the content, which has moved by a distance in
+  /// the host's coordinates without being scrolled, for example because items above were measured.
+  /// Called before the `setViewport(_:)` that shows the new offset.
+  func carryScrollbars(by distance: CGPoint)
+
   /// Requests a call of `CollectionView.frame(at:)` in the next frame.
   func requestFrame()
 

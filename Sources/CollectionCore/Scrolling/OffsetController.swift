@@ -227,9 +227,15 @@ final class OffsetController {
     whileMoving {
       let offset = scrollView.contentOffset
       scrollView.move(to: corrected)
-      scrollView.machine.carry(by: scrollView.contentOffset - offset)
-      if case .moving(let motion, _) = activity, motion.cause == .guided {
+      let distance = scrollView.contentOffset - offset
+      if distance != .zero { scrollView.carryScrollbars(by: distance) }
+      scrollView.machine.carry(by: distance)
+      switch activity {
+      case .moving(let motion, _) where motion.cause == .guided:
         continueScroll(to: item, or: motion.end, of: old)
+      case .scrollbarDrag(let origin, _):
+        continueScrollbar(from: origin, at: offset, of: old)
+      default: break
       }
     }
   }
@@ -301,6 +307,29 @@ final class OffsetController {
       destination = ScrollDestination(
         target: item.target, offset: target, motionNumber: scrollView.machine.number)
     }
+  }
+
+  /// Continues a movement by a scrollbar that has reached the end of the content to the new end,
+  /// because the content there has been measured and has grown.
+  ///
+  /// - Parameters:
+  ///   - origin: The offset at the start of the movement, before the change.
+  ///   - offset: The offset before the change.
+  ///   - old: The limits of the offset before the change.
+  private func continueScrollbar(
+    from origin: CGPoint, at offset: CGPoint, of old: ScrollExtent
+  ) {
+    guard let extent, case .scrollbarDrag(let start, _) = scrollView.activity else { return }
+    var target = scrollView.contentOffset
+    for axis in Axis.allCases where offset.along(axis) != origin.along(axis) {
+      let (before, now) = (old.limits(axis), extent.limits(axis))
+      // Rounding can make the offset that a scrollbar has for the end differ from it.
+      let isAtEnd = abs(offset.along(axis) - before.last) < 0.01
+      if isAtEnd, before.first < before.last { target.set(now.last, along: axis) }
+    }
+    guard target != scrollView.contentOffset else { return }
+    scrollView.stopScrollbars()
+    scrollView.machine.glide(to: target, from: start)
   }
 
   // MARK: Scrolling to an item

@@ -22,6 +22,8 @@ final class ScrollMachine {
   /// Whether the motion in progress is the scroll to the beginning of the content that the Home key
   /// requested.
   var isGoingToTop = false
+  /// The ends that the content has had during the present movement by a scrollbar.
+  var scrollbarEnds = ScrollbarEnds()
   /// Whether the delegate has been told of the beginning of a deceleration and not yet of its end.
   private var hasReportedDeceleration = false
   /// The time of the last frame, in seconds of the frame clock, or nil before the first frame.
@@ -106,13 +108,18 @@ final class ScrollMachine {
 
   /// Adapts a motion to content that changed below the view and moved by `delta`. A deceleration
   /// continues with its speed. A guided motion continues as far as before, limited to the new
-  /// content.
+  /// content. A movement by a scrollbar counts as begun at the same place in the content.
   ///
   /// - Parameters:
   ///   - delta: The distance that the content has moved, in points.
   ///   - target: The offset at which the motion ends in the new content, or nil if it moves with the
   ///     content. The default is nil.
   func carry(by delta: CGPoint, to target: CGPoint? = nil) {
+    if case .scrollbarDrag(let origin, let since) = activity {
+      activity = .scrollbarDrag(origin: origin + delta, since: since)
+      scrollbarEnds.carry(by: delta)
+      scrollbarEnds.record(view.extent)
+    }
     guard case .moving(let motion, _) = activity else { return }
     switch motion.cause {
     case .guided:

@@ -43,12 +43,36 @@ extension ScrollView {
   package func steer(to offset: CGPoint) {
     // This call brings the scrollbar back to the content's position.
     guard isScrollEnabled else { return viewportDidChange() }
-    let origin = if case .scrollbarDrag(let origin, _) = activity { origin } else { contentOffset }
+    var origin = contentOffset
+    if case .scrollbarDrag(let start, _) = activity {
+      origin = start
+    } else {
+      machine.scrollbarEnds = ScrollbarEnds()
+    }
+    machine.scrollbarEnds.record(extent)
     isSteered = true
     setContentOffset(offset, animated: false)
     isSteered = false
     // The delegate may have begun another motion, and fingers on the content keep their drag.
-    if case .idle = activity { machine.begin(.scrollbarDrag(origin: origin, since: nil)) }
+    guard case .idle = activity else { return }
+    machine.begin(.scrollbarDrag(origin: origin, since: nil))
+    continueToEnd(from: origin)
+  }
+
+  /// Continues a movement by a scrollbar to the present end of the content if it has reached an end
+  /// that the content had before.
+  ///
+  /// - Parameter origin: The offset at the start of the movement.
+  private func continueToEnd(from origin: CGPoint) {
+    var target = contentOffset
+    for axis in Axis.allCases where target.along(axis) != origin.along(axis) {
+      let end = machine.scrollbarEnds.presentEnd(
+        for: target.along(axis), along: axis, in: extent)
+      if let end { target.set(end, along: axis) }
+    }
+    guard target != contentOffset else { return }
+    stopScrollbars()
+    machine.glide(to: target, from: origin)
   }
 
   /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long

@@ -319,6 +319,9 @@ open class ScrollView: NSObject {
   func scrollIndicatorsDidChange() {}
   /// Ends animations of the scrollbars, because something else begins to move the content.
   func stopScrollbars() {}
+  /// Lets animations of the scrollbars continue around the content, which has moved by a distance
+  /// without being scrolled.
+  func carryScrollbars(by distance: CGPoint) {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Returns the offset at which the content is to rest in place of `proposed`.

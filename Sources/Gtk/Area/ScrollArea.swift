@@ -74,6 +74,12 @@ package struct ScrollAreaReference {
   /// as it is.
   package func stopBars() { trellis_area_stop_bars(area) }
 
+  /// Lets animations of the scrollbars continue around the content, which has moved by a distance
+  /// without being scrolled. Call it before `setContent(_:offset:)`.
+  package func carryBars(by distance: CGPoint) {
+    trellis_area_carry_bars(area, distance.x, distance.y)
+  }
+
   /// Sets the size that the area has where its parent does not determine it, in points. A length of
   /// 0 stands for the default: a width of 400 or a height of 300 points.
   package func setNaturalSize(_ size: CGSize) {
