@@ -26,6 +26,8 @@ row_dispose(GObject *object)
   for (int i = 0; i < TEXTS; i++) {
     self->shown[i] = FALSE;
     g_clear_pointer(&self->labels[i], gtk_widget_unparent);
+    g_clear_pointer(&self->attributes[i], pango_attr_list_unref);
+    self->hidden[i] = 0;
   }
   g_clear_pointer(&self->icon, g_free);
   g_clear_object(&self->paintable);
@@ -117,6 +119,23 @@ shown_label(TrellisRow *row, int which)
   return GTK_LABEL(row->labels[which]);
 }
 
+/* Sets the attributes of a text, of which no space is hidden afterwards. */
+static void
+set_attributes(TrellisRow *row, int which, PangoAttrList *attributes)
+{
+  PangoAttrList *old = row->attributes[which];
+
+  if (attributes == old)
+    return;
+  row->attributes[which] = attributes != NULL ? pango_attr_list_ref(attributes) : NULL;
+  row->hidden[which] = 0;
+  gtk_label_set_attributes(GTK_LABEL(row->labels[which]), attributes);
+  if (old != NULL)
+    pango_attr_list_unref(old);
+  if (row->is_limited[which])
+    trellis_row_limit_label(row, which, FALSE);
+}
+
 /* Sets what differs from the present values. GTK lays out the text again for each change. */
 static void
 set_properties(TrellisRow *row, int which, const TrellisRowText *new)
@@ -155,14 +174,13 @@ trellis_row_set_text(TrellisRow *row, int which, const char *text, PangoAttrList
   }
   label = shown_label(row, which);
   set_properties(row, which, properties);
-  if (attributes != gtk_label_get_attributes(label)) {
-    gtk_label_set_attributes(label, attributes);
-    if (row->is_limited[which])
-      trellis_row_limit_label(row, which, FALSE);
-  }
-  if (g_strcmp0(text, gtk_label_get_text(label)) != 0)
+  set_attributes(row, which, attributes);
+  if (g_strcmp0(text, gtk_label_get_text(label)) != 0) {
+    trellis_row_show_spaces(row, which);
     gtk_label_set_text(label, text);
+  }
   trellis_row_limit_if_needed(row, which);
+  trellis_row_hide_spaces(row, which);
 }
 
 int

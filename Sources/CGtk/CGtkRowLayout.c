@@ -182,6 +182,9 @@ trellis_row_allocate(GtkWidget *widget, int width, int height, int baseline)
 
   (void)baseline;
   self->text_width = text_width;
+  for (int i = 0; i < TEXTS; i++)
+    if (trellis_row_hides_other_spaces(self, i))
+      trellis_row_limit_later(self);
   if (plan.is_beside) {
     is_cut =
       allocate_label(self, TEXT, start, y + (plan.total - plan.height[TEXT]) / 2, &plan, width);

@@ -93,8 +93,10 @@ limit_in_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void)clock;
   (void)data;
   self->limiter = 0;
-  for (int i = 0; i < TEXTS; i++)
+  for (int i = 0; i < TEXTS; i++) {
     trellis_row_limit_if_needed(self, i);
+    trellis_row_hide_spaces(self, i);
+  }
   return G_SOURCE_REMOVE;
 }
 

@@ -1,5 +1,6 @@
 /* Declarations of the row for its C files. The widget and its texts are in CGtkRow.c, the layout in
- * CGtkRowLayout.c, the limits of texts in CGtkRowLimits.c, and the drawing in CGtkRowDraw.c. */
+ * CGtkRowLayout.c, the limits of texts in CGtkRowLimits.c, their line breaks in CGtkRowBreaks.c, and the
+ * drawing in CGtkRowDraw.c. */
 #pragma once
 
 #include "CGtkRow.h"
@@ -14,6 +15,10 @@ struct _TrellisRow {
   GtkWidget *labels[TEXTS];
   gboolean shown[TEXTS];
   TrellisRowText texts[TEXTS];
+  /* The attributes of the texts, each NULL for none. Those of a label hide spaces, too. */
+  PangoAttrList *attributes[TEXTS];
+  /* The numbers of spaces before line separators, from the first one on, that are hidden. */
+  int hidden[TEXTS];
   /* Whether a label has the wrap and ellipsize properties of its text. GTK needs many layouts to
    * measure such a label, so a label whose text fits on one line does without them. */
   gboolean is_limited[TEXTS];
@@ -61,6 +66,16 @@ void trellis_row_limit_label(TrellisRow *row, int which, gboolean is_limited);
 void trellis_row_limit_if_needed(TrellisRow *row, int which);
 /* Limits the labels in the next frame, because GTK does not allow changes of them now. */
 void trellis_row_limit_later(TrellisRow *row);
+
+/* ---- Line breaks ---- */
+
+/* Returns whether other spaces than at present are to be hidden in the width of the last
+ * allocation. */
+gboolean trellis_row_hides_other_spaces(const TrellisRow *row, int which);
+/* Shows all spaces of a text. Call it before the text changes. */
+void trellis_row_show_spaces(TrellisRow *row, int which);
+/* Hides the spaces at the ends of the lines of a centered text, except the last permitted line. */
+void trellis_row_hide_spaces(TrellisRow *row, int which);
 
 /* ---- Drawing ---- */
 

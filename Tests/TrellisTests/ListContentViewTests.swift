@@ -70,6 +70,16 @@ final class ListContentViewTests: GtkTestCase {
       return (Int(count), CGFloat(ink.width))
     }
 
+    /// Returns the place of the letter at a byte of the first text, from the corner of the text.
+    func position(at index: Int32) throws -> CGPoint {
+      let label = try XCTUnwrap(view.row.label(of: .text))
+      let layout = gtk_label_get_layout(OpaquePointer(label.pointer))
+      var place = PangoRectangle()
+      pango_layout_index_to_pos(layout, index, &place)
+      let scale = CGFloat(PANGO_SCALE)
+      return CGPoint(x: CGFloat(place.x) / scale, y: CGFloat(place.y) / scale)
+    }
+
     func height(forWidth width: CGFloat) -> CGFloat {
       view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -282,6 +292,51 @@ final class ListContentViewTests: GtkTestCase {
       let (lines, width) = try Shown.lastLine(of: shown.view)
       XCTAssertEqual(lines, 2)
       content.text = "two three"
+      shown.set(content)
+      XCTAssertEqual(width, try Shown.lastLine(of: shown.view).width, accuracy: 3)
+    }
+  }
+
+  func testTheLinesOfACenteredTextWithALimitAreInTheMiddle() throws {
+    try onMain {
+      var content = Self.content("HH\nHH\nHH")
+      content.textProperties.font = .boldSystemFont(ofSize: 30)
+      content.textProperties.alignment = .center
+      content.textProperties.numberOfLines = 3
+      let shown = try Shown(content, size: CGSize(width: 300, height: 180))
+      // A line has two letters, a space and a line separator of three bytes.
+      let first = try shown.position(at: 0)
+      for index in [6, 12] as [Int32] {
+        let position = try shown.position(at: index)
+        XCTAssertGreaterThan(position.y, first.y)
+        XCTAssertEqual(position.x, first.x, accuracy: 1)
+      }
+      content.textProperties.alignment = .natural
+      shown.set(content)
+      XCTAssertEqual(try shown.position(at: 6).x, 0, accuracy: 1)
+      content.textProperties.alignment = .center
+      content.text = "HHH\nHHH"
+      shown.set(content)
+      XCTAssertEqual(try shown.position(at: 7).x, try shown.position(at: 0).x, accuracy: 1)
+    }
+  }
+
+  func testACenteredTextThatWrapsKeepsTheWordsAroundALineBreakApart() throws {
+    try onMain {
+      var content = Self.content("WWWWW")
+      content.textProperties.font = .boldSystemFont(ofSize: 30)
+      content.textProperties.alignment = .center
+      content.textProperties.numberOfLines = 2
+      let shown = try Shown(content, size: CGSize(width: 400, height: 120))
+      // The row is too narrow for the first two words. The others are in the last line.
+      let (_, wide) = try Shown.lastLine(of: shown.view)
+      shown.scene.layout.itemSize.width = (wide + 24 + 8).rounded(.up)
+      shown.scene.settle()
+      content.text = "WWWWW II\nII"
+      shown.set(content)
+      let (lines, width) = try Shown.lastLine(of: shown.view)
+      XCTAssertEqual(lines, 2)
+      content.text = "II II"
       shown.set(content)
       XCTAssertEqual(width, try Shown.lastLine(of: shown.view).width, accuracy: 3)
     }
