@@ -2,19 +2,10 @@
 
 /* The menu of an area, and the lightness and the font of the theme. */
 
-static double
-lightness(const GdkRGBA *color)
-{
-  return 0.3 * color->red + 0.6 * color->green + 0.1 * color->blue;
-}
-
 gboolean
 trellis_area_is_dark(TrellisArea *area)
 {
-  GdkRGBA text = trellis_theme_color(GTK_WIDGET(area), "theme_fg_color", "#000000");
-  GdkRGBA background = trellis_theme_color(GTK_WIDGET(area), "theme_bg_color", "#ffffff");
-
-  return lightness(&text) > lightness(&background);
+  return trellis_theme_is_dark(GTK_WIDGET(area));
 }
 
 gboolean

@@ -127,6 +127,36 @@ trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
   return result;
 }
 
+static double
+lightness(const GdkRGBA *color)
+{
+  return 0.3 * color->red + 0.6 * color->green + 0.1 * color->blue;
+}
+
+gboolean
+trellis_theme_is_dark(GtkWidget *widget)
+{
+  GdkRGBA text = trellis_theme_color(widget, "theme_fg_color", "#000000");
+  GdkRGBA background = trellis_theme_color(widget, "theme_bg_color", "#ffffff");
+
+  return lightness(&text) > lightness(&background);
+}
+
+gboolean
+trellis_default_theme_is_dark(void)
+{
+  GtkWidget *label;
+  gboolean is_dark;
+
+  if (gdk_display_get_default() == NULL)
+    return FALSE;
+  /* GTK looks up colors of the theme for a widget only. */
+  label = g_object_ref_sink(gtk_label_new(NULL));
+  is_dark = trellis_theme_is_dark(label);
+  g_object_unref(label);
+  return is_dark;
+}
+
 /* ---- Keyboard shortcuts ---- */
 
 void

@@ -18,6 +18,9 @@ gboolean trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *
 /* Returns a color of the theme, or `otherwise`, a CSS color, if the theme has no color of this
  * name. */
 GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
+/* Returns whether the theme's text is lighter than its background. The name of a theme does not tell
+ * that. */
+gboolean trellis_theme_is_dark(GtkWidget *widget);
 
 /* The style of the rows of lists. */
 extern const char trellis_list_style[];

@@ -2,15 +2,22 @@ import Gtk
 import GtkTestSupport
 import XCTest
 
-final class StyleTests: XCTestCase {
-  /// GTK ignores its settings while the environment variable `GTK_THEME` is set.
-  func testTheThemeThatTheEnvironmentNamesIsDarkOrLight() {
+final class StyleTests: GtkTestCase {
+  func testAThemeThatIsDarkByItsNameOnlyIsDark() {
     onMain {
-      XCTAssertEqual(Style.chosenVariantIsDark("Adwaita:dark"), true)
-      XCTAssertEqual(Style.chosenVariantIsDark("Adwaita-dark"), true)
-      XCTAssertEqual(Style.chosenVariantIsDark("Adwaita"), false)
-      XCTAssertNil(Style.chosenVariantIsDark(""))
-      XCTAssertNil(Style.chosenVariantIsDark(nil))
+      XCTAssertFalse(Style.isDark)
+      withSetting("gtk-theme-name", .text("Adwaita-dark")) { XCTAssertTrue(Style.isDark) }
+      XCTAssertFalse(Style.isDark)
+    }
+  }
+
+  func testTheDarkVariantOfAThemeIsDark() {
+    onMain {
+      defer { Style.isDark = false }
+      Style.isDark = true
+      XCTAssertTrue(Style.isDark)
+      Style.isDark = false
+      XCTAssertFalse(Style.isDark)
     }
   }
 }

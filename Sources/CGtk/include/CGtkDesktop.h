@@ -22,6 +22,10 @@ void trellis_launch_uri(GtkWindow *parent, const char *uri);
  * GTK_STYLE_PROVIDER_PRIORITY. */
 void trellis_add_css(GdkDisplay *display, const char *css, guint priority);
 
+/* Returns whether the text of the theme of the default display is lighter than its background. FALSE
+ * without a display. */
+gboolean trellis_default_theme_is_dark(void);
+
 /* Sets the overview of keyboard shortcuts of an application window, which the action
  * "win.show-help-overlay" shows. `shortcuts` is a GtkShortcutsWindow. */
 void trellis_set_shortcuts(GtkApplicationWindow *window, GtkWindow *shortcuts);

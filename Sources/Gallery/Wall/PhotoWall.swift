@@ -33,6 +33,8 @@ final class PhotoWall {
   private(set) var arrangement: Arrangement
   /// Called when the number of photos or the layout has changed.
   var onChange: () -> Void = {}
+  /// Called when the theme has become light or dark.
+  var onStyleChange: () -> Void = {}
   /// Returns the layout that a pinch leads to, or nil if there is none.
   var pinchTarget: () -> Arrangement? = { nil }
   var pinch: LayoutZoomInput?
@@ -54,8 +56,10 @@ final class PhotoWall {
   init(_ arrangement: Arrangement) {
     self.arrangement = arrangement
     let layout = arrangement.makeLayout()
-    collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
-    widget = collectionView.widget
+    let view = WallView(frame: .zero, collectionViewLayout: layout)
+    collectionView = view
+    widget = view.widget
+    view.onStyleChange = { [weak self] in self?.onStyleChange() }
     (layout as? PhotoRowsLayout)?.actions = self
     collectionView.register(PhotoTile.self, forCellWithReuseIdentifier: Self.tile)
     collectionView.register(OutlineRow.self, forCellWithReuseIdentifier: Self.group)

@@ -38,6 +38,7 @@ final class GalleryWindow {
     assemble(options)
     addActions()
     wall.onChange = { [weak self] in self?.wallDidChange() }
+    wall.onStyleChange = { [weak self] in self?.followStyle() }
     layoutBar.onChoice = { [weak self] in self?.wall.arrange($0) }
     layoutBar.onScrub = { [weak self] in self?.wall.scrub(to: $0, progress: $1) }
     wall.pinchTarget = { [weak self] in self?.layoutBar.goal }

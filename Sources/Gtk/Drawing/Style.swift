@@ -1,5 +1,4 @@
 internal import CGtk
-import Foundation
 
 /// Style sheets of the program, and the user's settings for all programs.
 @preconcurrency @MainActor
@@ -18,19 +17,14 @@ public enum Style {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
   }
 
-  /// A Boolean value that indicates whether programs use the dark variant of the theme. Setting it
-  /// has no effect while the environment variable `GTK_THEME` chooses the theme.
+  /// A Boolean value that indicates whether the theme's text is lighter than its background.
+  ///
+  /// Setting it chooses the light or the dark variant of the theme. That has no effect on a theme
+  /// that has one variant only, such as `Adwaita-dark`, or while the environment variable
+  /// `GTK_THEME` chooses the theme. The value is valid once the application has started.
   public static var isDark: Bool {
-    get { chosenVariantIsDark(getenv("GTK_THEME").map { String(cString: $0) }) ?? prefersDark }
+    get { trellis_default_theme_is_dark() != 0 }
     set { set("gtk-application-prefer-dark-theme", newValue) }
-  }
-
-  private static var prefersDark: Bool { flag("gtk-application-prefer-dark-theme") }
-
-  /// Returns whether a value of `GTK_THEME` names a dark theme, or nil if it names none.
-  package static func chosenVariantIsDark(_ theme: String?) -> Bool? {
-    guard let theme, !theme.isEmpty else { return nil }
-    return theme.hasSuffix(":dark") || theme.hasSuffix("-dark")
   }
 
   /// A Boolean value that indicates whether the user's language is written from right to left. It
