@@ -115,6 +115,14 @@ tiles_in_view(TrellisTiles *self, const graphene_rect_t *visible, int x, int y, 
                  tile_at(top, self->rows), tile_at(bottom, self->rows)};
 }
 
+/* Returns whether a pixel is drawn over at least two device pixels. Rounding can make the scale a bit
+ * smaller. */
+static gboolean
+is_enlarged(const Canvas *canvas)
+{
+  return canvas->points_wide * canvas->scale >= 1.99 * canvas->width;
+}
+
 /* Returns whether the pixels are drawn as squares: of a zoomed picture, from 200 % on. */
 static gboolean
 has_squares(const graphene_rect_t *visible, const Canvas *canvas)
@@ -122,7 +130,7 @@ has_squares(const graphene_rect_t *visible, const Canvas *canvas)
   gboolean is_whole = visible->origin.x == 0 && visible->origin.y == 0 && visible->size.width == 1 &&
                       visible->size.height == 1;
 
-  return !is_whole && canvas->points_wide * canvas->scale >= 1.99 * canvas->width;
+  return !is_whole && is_enlarged(canvas);
 }
 
 static void
@@ -221,6 +229,9 @@ tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, dou
   gboolean is_full = self->width >= self->full_width && self->height >= self->full_height;
   gboolean squares = is_full && has_squares(&self->visible, &canvas);
 
+  /* An enlarged picture has squares, or none if all of it comes into view. */
+  self->depends_on_view =
+    self->quarters == 0 && ((is_full && is_enlarged(&canvas)) || self->part_count > 0);
   if (self->quarters != 0) {
     draw_turned(self, GTK_SNAPSHOT(snapshot), width, height);
     return;
@@ -233,7 +244,6 @@ tiles_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, dou
       &GRAPHENE_RECT_INIT(0, 0, (float)canvas.points_wide, (float)canvas.points_high));
   else
     draw_tiles(self, snapshot, &canvas, &self->visible, squares);
-  self->depends_on_view = squares || self->part_count > 0;
   for (int i = 0; i < self->part_count; i++) {
     Part *part = self->parts + i;
 
@@ -403,13 +413,15 @@ void
 trellis_tiles_set_parts(GdkPaintable *tiles, const TrellisTilePart *parts, int count)
 {
   TrellisTiles *self = from(tiles);
+  Part *new = g_new(Part, (gsize)count);
 
-  remove_parts(self);
-  self->parts = g_new(Part, (gsize)count);
-  self->part_count = count;
   for (int i = 0; i < count; i++)
-    self->parts[i] = (Part){g_object_ref(parts[i].tiles), parts[i].x, parts[i].y, parts[i].width,
-                            parts[i].height};
+    new[i] = (Part){g_object_ref(parts[i].tiles), parts[i].x, parts[i].y, parts[i].width,
+                    parts[i].height};
+  /* The last references to the new parts may be those of the old ones. */
+  remove_parts(self);
+  self->parts = new;
+  self->part_count = count;
   gdk_paintable_invalidate_contents(tiles);
 }
 
