@@ -115,9 +115,8 @@ extension CollectionView {
     let asksForTarget = elements.visible.count > 0 && !transitions.isRunning
     transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
-    // The layout may have set another content offset, or it adjusts the present one.
-    let keepsItem = contentOffset == origin && !session.adjustsOffsetForSize
-    offsets.setAnchor(keepsItem ? anchor : nil)
+    // The program may have set another content offset, and then another item may be the anchor.
+    if contentOffset == origin { offsets.setAnchor(session.adjustsOffsetForSize ? nil : anchor) }
     if asksForTarget { offsets.requestTargetOffset() }
     layoutIfNeeded()
     showViewport()

@@ -174,6 +174,8 @@ struct TransitionLayoutTests {
       stage.view.collectionViewLayout = CollectionViewTransitionLayout(
         currentLayout: layouts.0, nextLayout: layouts.1)
       stage.settle()
+      // The items have kept their places when the headers came.
+      stage.scroll(to: 0)
       let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
       stage.data.counts = [5]
       stage.view.insertItems(at: [[0, 1]])

@@ -64,7 +64,7 @@ struct SnappingResizeTests {
     stage.view.isPagingEnabled = true
     stage.scroll(to: 100)
     stage.view.beginDrag()
-    stage.view.drag(by: .zero)
+    stage.view.drag(by: CGPoint(x: 0, y: 10))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 600))
     for _ in 0..<5 { stage.tick() }
     let page = stage.view.contentOffset.y / 100
