@@ -21,6 +21,9 @@
  * It moves it in each frame, except possibly in its first one. */
 #define STILL_FRAMES 2
 
+/* The greatest difference between an end of the content and the offset for it, from rounding. */
+#define ROUNDING 1e-6
+
 /* Stands for a frame long ago. */
 #define NO_FRAME (G_MININT64 / 2)
 
@@ -86,6 +89,8 @@ trellis_area_carry_bars(TrellisArea *area, double x, double y)
       area->shift[axis] += distance[axis];
       area->answered[axis] = NAN;
       area->has_new_shift = TRUE;
+      /* Frames tell when the animation has ended. */
+      trellis_area_request_frame(area);
     }
 }
 
@@ -194,6 +199,22 @@ limited_value(GtkAdjustment *adjustment)
   return MAX(first, MIN(gtk_adjustment_get_value(adjustment), last));
 }
 
+/* Returns the content offset for the value of an adjustment. At an end of the content it is exactly that
+ * end, from which the sum may differ by rounding. */
+static double
+content_offset(TrellisArea *self, GtkOrientation orientation)
+{
+  double page = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+  double first = self->min[orientation], last = MAX(self->max[orientation] - page, first);
+  double offset = self->requested[orientation] + self->shift[orientation];
+
+  if (self->shift[orientation] == 0)
+    return offset;
+  if (fabs(offset - first) < ROUNDING)
+    return first;
+  return fabs(offset - last) < ROUNDING ? last : offset;
+}
+
 static void
 adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
 {
@@ -214,7 +235,7 @@ adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
                               ? gtk_adjustment_get_value(self->adjustments[axis])
                               : self->offset[axis] - self->shift[axis];
     self->answered[axis] = NAN;
-    offset[axis] = self->requested[axis] + self->shift[axis];
+    offset[axis] = content_offset(self, axis);
     if (self->adjustments[axis] == adjustment)
       note_movement(self, axis);
   }
@@ -289,6 +310,8 @@ trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double m
     trellis_area_set_offset(area, x, y);
     return;
   }
+  const double former[2] = { area->offset[0], area->offset[1] };
+
   trellis_area_settle_bars(area);
   area->has_new_shift = FALSE;
   for (int axis = 0; axis < 2; axis++) {
@@ -304,8 +327,9 @@ trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double m
     note_answer(area, axis);
     trellis_area_mirror(area, axis);
     /* The owner has moved the content and has not said that animations continue. They would take it
-     * back. */
-    if (fabs(area->offset[axis] - area->shift[axis] - area->requested[axis]) >= 1)
+     * back. After other scrolls than by scrollbars, `requested` is the value of an earlier movement. */
+    if (fabs(area->offset[axis] - former[axis]) >= 1 &&
+        fabs(area->offset[axis] - area->shift[axis] - area->requested[axis]) >= 1)
       end_animation(area, axis);
   }
 }

@@ -65,7 +65,8 @@ final class RealInputTests: GtkTestCase {
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.contentOffset.y > 1000 })
       scene.settle()
-      XCTAssertEqual(scene.scroller.verticalPosition, scene.view.contentOffset.y.rounded())
+      // The scrollbar may keep the fraction of a pixel to which it was dragged.
+      XCTAssertEqual(scene.scroller.verticalPosition, scene.view.contentOffset.y, accuracy: 0.5)
       let first = scene.view.indexPathsForVisibleItems.first?.item ?? -1
       XCTAssertEqual(scene.cell(first).map { scene.view.bounds.intersects($0.frame) }, true)
       try Tool.run("xdotool", "mousemove", "100", "100")

@@ -103,6 +103,9 @@ open class CollectionView: ScrollView {
     didSet { if allowsRasterization != oldValue { host?.rasterizationDidChange() } }
   }
 
+  /// Whether a frame with items has been shown. The sizes before it are those of a first allocation.
+  final var hasShownItems = false
+
   /// The background of the lists that the layout shows. Nil for other layouts. The program's
   /// background color has precedence.
   package internal(set) var listBackground: ListBackground? {

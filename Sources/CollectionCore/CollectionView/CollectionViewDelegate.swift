@@ -110,8 +110,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns the content offset of the view after an update or a change of the layout or of the
   /// view's size. The default implementation returns the proposed offset.
   ///
-  /// It is called once for each of these changes, after
-  /// `targetContentOffset(forProposedContentOffset:)` of the layout.
+  /// It is called after `targetContentOffset(forProposedContentOffset:)` of the layout, once for each
+  /// update and each change of the layout, and for the changes of the size for which the layout is
+  /// asked.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view.

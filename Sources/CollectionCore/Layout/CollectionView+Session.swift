@@ -16,6 +16,8 @@ extension CollectionView: LayoutSessionOwner {
 }
 
 extension CollectionView: OffsetControllerOwner {
+  var countsEdition: Int { session.countsEdition }
+
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
   func stop(for key: ElementKey) -> CGPoint? {

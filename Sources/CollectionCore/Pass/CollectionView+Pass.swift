@@ -91,6 +91,7 @@ extension CollectionView {
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
+    if elements.visible.count > 0 { hasShownItems = true }
     if !elements.animations.isEmpty { needsFrame() }
     // Completion handlers see a screen that is up to date.
     updates.workIsOver()
@@ -111,11 +112,13 @@ extension CollectionView {
     if isPagingEnabled { return resizePages(to: size) }
     let origin = contentOffset
     let anchor = offsets.anchorForResize
-    // A view that shows nothing has no place to keep. A transition plans its offset itself.
-    let asksForTarget = elements.visible.count > 0 && !transitions.isRunning
+    // A view that has shown nothing has no place to keep. A transition plans its offset itself.
+    let asksForTarget = hasShownItems && elements.visible.count > 0 && !transitions.isRunning
     transitions.discardPlan()
+    // An anchor that the program or the layout replaces in the next call does not stay.
+    offsets.setAnchor(nil)
     offsets.setBounds(CGRect(origin: origin, size: size))
-    // The program may have set another content offset, and then another item may be the anchor.
+    // If the layout or the program has set another content offset, it has set its anchor, too.
     if contentOffset == origin { offsets.setAnchor(session.adjustsOffsetForSize ? nil : anchor) }
     if asksForTarget { offsets.requestTargetOffset() }
     layoutIfNeeded()

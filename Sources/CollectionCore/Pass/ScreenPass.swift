@@ -51,7 +51,7 @@ final class ScreenPass<View: ElementView> {
     // decides which elements are requested.
     // After a change of the size they are also asked. Content that the user moves stays where it is,
     // and a motion in progress is led to the chosen offset.
-    let isResized = session.isPrepared && offsets.takeTargetRequest()
+    let isResized = session.isPrepared && offsets.takeTargetRequest() && !transitions.isRunning
     if change.requestsOffset() || isResized && offsets.isAtRest { chooseOffset() }
     if isResized { offsets.retargetMotion { owner.chosenOffset(for: $0) } }
     change.offsetIsChosen()
@@ -179,7 +179,8 @@ final class ScreenPass<View: ElementView> {
       return
     }
     guard target.x.isFinite, target.y.isFinite else {
-      CallerMistake.report("the target content offset of an update cannot be \(target)")
+      CallerMistake.report(
+        "the target content offset of the layout or the delegate cannot be \(target)")
       return
     }
     offsets.setAnchor(nil)

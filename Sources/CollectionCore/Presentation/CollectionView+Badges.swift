@@ -34,8 +34,15 @@ extension CollectionView {
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
     guard !presentation.insertions.isEmpty else { return answer }
+    // The views of an answer are of few kinds and sections, and there may be many placeholders.
+    var known: [(like: ElementKey, numbers: [Range<Int>])] = []
     return answer.filter {
-      $0.representedElementCategory != .supplementaryView || dataKey(ofShown: $0.key) != nil
+      guard $0.representedElementCategory == .supplementaryView else { return true }
+      let key = $0.key
+      let found = known.first { $0.like.kind == key.kind && $0.like.section == key.section }
+      let numbers = found?.numbers ?? numbersOfInsertedBadges(like: key)
+      if found == nil { known.append((key, numbers)) }
+      return !numbers.contains { $0.contains(key.item) }
     }
   }
 

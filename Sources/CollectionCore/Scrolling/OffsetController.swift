@@ -14,6 +14,8 @@ final class OffsetController {
   private(set) var anchor: ScrollAnchor?
   /// The limits that were last applied to the offset, or nil before the first layout.
   private(set) var extent: ScrollExtent?
+  /// The edition of the counts for which the offset was last corrected.
+  private var countsEdition = 0
   /// Whether the offset has been corrected for the layout as it was last prepared.
   private var isCorrected = false
   /// Whether the controller itself is changing the offset.
@@ -224,6 +226,11 @@ final class OffsetController {
     extent = new
     let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
     let activity = scrollView.activity
+    let edition = owner?.countsEdition ?? 0
+    let isSameData = edition == countsEdition
+    countsEdition = edition
+    // A scrollbar does not lead to items that have been added meanwhile.
+    if !isSameData { scrollView.machine.scrollbarEnds = ScrollbarEnds() }
     whileMoving {
       let offset = scrollView.contentOffset
       scrollView.move(to: corrected)
@@ -233,7 +240,7 @@ final class OffsetController {
       switch activity {
       case .moving(let motion, _) where motion.cause == .guided:
         continueScroll(to: item, or: motion.end, of: old)
-      case .scrollbarDrag(let origin, _):
+      case .scrollbarDrag(let origin, _) where isSameData:
         continueScrollbar(from: origin, at: offset, of: old)
       default: break
       }
@@ -260,10 +267,11 @@ final class OffsetController {
   /// Has the next pass ask the layout for a target offset, because the size of the view has changed.
   func requestTargetOffset() { awaitsTargetOffset = true }
 
-  /// Returns whether the layout is to be asked for a target offset in this pass.
+  /// Returns whether the layout is to be asked for a target offset in this pass. A paging view stops
+  /// at pages, which the layout does not choose.
   func takeTargetRequest() -> Bool {
     defer { awaitsTargetOffset = false }
-    return awaitsTargetOffset
+    return awaitsTargetOffset && !scrollView.isPagingEnabled
   }
 
   /// Whether nothing moves the content, so that a chosen offset can be applied at once.
@@ -274,9 +282,7 @@ final class OffsetController {
   ///
   /// - Parameter choose: Returns the offset that the layout and the delegate choose in place of the
   ///   end of an animated scroll.
-  func retargetMotion(_ choose: (CGPoint) -> CGPoint) {
-    whileMoving { scrollView.machine.retarget(choose) }
-  }
+  func retargetMotion(_ choose: (CGPoint) -> CGPoint) { scrollView.machine.retarget(choose) }
 
   // MARK: Scrolls in progress
 
@@ -309,8 +315,9 @@ final class OffsetController {
     }
   }
 
-  /// Continues a movement by a scrollbar that has reached the end of the content to the new end,
-  /// because the content there has been measured and has grown.
+  /// Continues a movement by a scrollbar that has reached the end of the content to the new end. The
+  /// caller makes sure that the data are the same, so that the content has grown because items there
+  /// have been measured.
   ///
   /// - Parameters:
   ///   - origin: The offset at the start of the movement, before the change.
@@ -501,13 +508,15 @@ final class OffsetController {
 protocol OffsetControllerOwner: AnyObject {
   /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
+  /// A number that changes when the counts are read again.
+  var countsEdition: Int { get }
 
   /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
   /// element that does not exist, and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect?
 
-  /// Returns the content offset at which the layout stops for an element, or nil if the layout does
-  /// not tell its stops, is out of date, or the element does not exist.
+  /// Returns the content offset at which the layout stops for an element, also while the layout is
+  /// out of date. Nil if the layout does not tell its stops or the element does not exist.
   func stop(for key: ElementKey) -> CGPoint?
 
   /// Returns the lengths by which pinned headers and footers cover the start and the end of the

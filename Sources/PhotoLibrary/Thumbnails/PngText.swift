@@ -32,7 +32,8 @@ struct PngText {
   /// photos may keep the time and the size of their files, by which thumbnails are recognized.
   ///
   /// Thumbnails of other programs do not name the orientation. The shape of a thumbnail of a JPEG
-  /// tells whether the photo has been turned by a quarter since.
+  /// tells whether the photo has been turned by a quarter since. Thumbnails that this program stored
+  /// before it named the orientation, or while a photo was being turned, count as not turned.
   ///
   /// - Parameters:
   ///   - photo: The photo as it is now.

@@ -70,7 +70,7 @@ final class AlbumActions: AlbumMenuDelegate {
 
   func removeSelection() {
     let viewState = photos.viewState
-    guard let album = album.album else { return }
+    guard let album = album.album, photos.isUpToDate else { return }
     let (items, name) = (grid.selectedPhotos.map(AlbumStack.init), album.name)
     guard !items.isEmpty else { return toast.show(tr("First select the photos to remove.")) }
     let place = history.begin()
@@ -91,7 +91,7 @@ final class AlbumActions: AlbumMenuDelegate {
   ///   - items: The photos.
   ///   - next: The photo that they precede now, or nil for the end of the album.
   func photosWereMoved(_ items: [AlbumStack], before next: AlbumStack?) {
-    guard let id = album.id else { return }
+    guard let id = photos.gridAlbum else { return }
     let place = history.begin()
     shelf.move(items, in: id, before: next) { [weak self] in
       self?.history.did($0.map { .moved($0) }, at: place)

@@ -12,7 +12,7 @@ final class FileImport {
 
   private let imports: WindowImports
   private let folders: PhotoFolders
-  private let album: ShownAlbum
+  private let photos: ShownPhotos
   private let shelf: WindowAlbums
   private let grid: PhotoGrid
   private let history: UndoHistory
@@ -20,10 +20,10 @@ final class FileImport {
   private let progress = Alarm()
 
   init(
-    _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: WindowAlbums,
+    _ imports: WindowImports, folders: PhotoFolders, photos: ShownPhotos, shelf: WindowAlbums,
     grid: PhotoGrid, history: UndoHistory, toast: Toast
   ) {
-    (self.imports, self.folders, self.album) = (imports, folders, album)
+    (self.imports, self.folders, self.photos) = (imports, folders, photos)
     (self.shelf, self.grid, self.history, self.toast) = (shelf, grid, history, toast)
   }
 
@@ -37,7 +37,7 @@ final class FileImport {
     guard let destination = folders.destination, let folder = destination.folders.first else {
       return
     }
-    let album = album.id
+    let album = photos.gridAlbum
     let target = ImportTarget(
       folder, roots: destination.folders,
       library: folders.isFallback ? PhotoTimeline() : folders.library)

@@ -1,8 +1,8 @@
 import PhotoLibrary
 
-/// The queues on which all windows of the program ask about folders: one for each folder that the
-/// user has opened. A folder on a disk that does not answer blocks one thread, however often it is
-/// opened.
+/// The queues on which all windows of the program start to watch folders: one for each folder that
+/// the user has opened. A folder on a disk that does not answer blocks one thread of them, however
+/// often it is opened. Scans and the examination of changes have queues of their own.
 @MainActor
 final class DiskQueues {
   static let shared = DiskQueues()

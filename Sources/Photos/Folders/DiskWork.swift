@@ -11,8 +11,8 @@ final class DiskWork<Element: Sendable> {
   private let pieceSize: Int
   private let queues: DiskQueues
   private let body: Body
-  /// The elements by their opened folders. The next one is the last element.
-  private var waiting: [ExactName: [Element]] = [:]
+  /// The elements that wait, by their opened folders.
+  private var waiting: [ExactName: Line] = [:]
   /// The opened folders whose elements are being worked on.
   private var busy: Set<ExactName> = []
 
@@ -35,7 +35,7 @@ final class DiskWork<Element: Sendable> {
   ///   - folder: The opened folder that the elements are in.
   func add(_ elements: [Element], of folder: ExactName) {
     guard !elements.isEmpty else { return }
-    waiting[folder, default: []].insert(contentsOf: elements.reversed(), at: 0)
+    waiting[folder, default: Line()].elements += elements
     guard busy.insert(folder).inserted else { return }
     let queue = queues.queue(for: folder)
     Task { [weak self, body] in
@@ -45,13 +45,21 @@ final class DiskWork<Element: Sendable> {
 
   /// Removes and returns the next elements of a folder, or nil if there are none.
   private func next(of folder: ExactName) -> [Element]? {
-    guard var elements = waiting.removeValue(forKey: folder) else {
+    guard var line = waiting.removeValue(forKey: folder) else {
       busy.remove(folder)
       return nil
     }
-    let piece = Array(elements.suffix(pieceSize).reversed())
-    elements.removeLast(piece.count)
-    if !elements.isEmpty { waiting[folder] = elements }
+    let piece = Array(line.elements[line.first...].prefix(pieceSize))
+    line.first += piece.count
+    if line.first < line.elements.count { waiting[folder] = line }
     return piece
+  }
+
+  /// Elements in the order in which they were added. Taking one from the front of an array would move
+  /// all others.
+  private struct Line {
+    var elements: [Element] = []
+    /// The index of the next element.
+    var first = 0
   }
 }

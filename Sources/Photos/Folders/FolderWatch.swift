@@ -96,10 +96,11 @@ final class FolderWatch {
     }
   }
 
-  /// Returns the opened folder that something at `path` is in. What is outside, because a link leads
-  /// there, counts as part of the first one.
+  /// Returns the opened folder that something at `path` is in, the innermost one of several. What is
+  /// outside, because a link leads there, counts as part of the first one.
   private func root(of path: String) -> ExactName {
-    let root = roots.dropFirst().first { path.isExactly($0) || path.isInside($0) }
+    let root = roots.filter { path.isExactly($0) || path.isInside($0) }
+      .max { $0.utf8.count < $1.utf8.count }
     return ExactName(root ?? roots.first ?? "/")
   }
 

@@ -77,7 +77,7 @@ final class PhotosWindow {
     turnActions = TurnActions(
       turner, grid, folders: folders, photos: photos, history: history, toast: toast)
     imports = FileImport(
-      WindowImports(importer), folders: folders, album: album, shelf: shelf, grid: grid,
+      WindowImports(importer), folders: folders, photos: photos, shelf: shelf, grid: grid,
       history: history, toast: toast)
     undoer = ActionUndoer(
       history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
@@ -150,6 +150,8 @@ final class PhotosWindow {
   /// Removes the selected photos from the album that is shown, or moves them to the Trash while all
   /// photos are shown.
   private func deleteSelection() {
+    // The photos that the grid shows may be those of the former album.
+    guard photos.isUpToDate else { return }
     if album.album == nil { trashActions.trashSelection() } else { albumActions.removeSelection() }
   }
 

@@ -28,6 +28,12 @@ final class ShownPhotos {
     reading.onNext = { [weak self] in self?.show($0) }
   }
 
+  /// The album whose photos the grid shows, or nil for all photos. It is another one than the chosen
+  /// album until that has been read, which takes long if a disk does not answer.
+  var gridAlbum: Album.ID? { grid.timeline.isAlbum ? lastShown : nil }
+  /// A Boolean value that indicates whether the grid shows what the user has chosen.
+  var isUpToDate: Bool { gridAlbum == album.id }
+
   /// A Boolean value that indicates whether more photos may be found.
   var isScanning: Bool { pages.scan.isScanning }
 
@@ -40,7 +46,7 @@ final class ShownPhotos {
     guard id != album.id else { return }
     grid.close()
     // The album that was chosen before may not have been read yet.
-    let former = grid.timeline.isAlbum ? lastShown : nil
+    let former = gridAlbum
     album.choose(id)
     show(AlbumReading.Request(isNew: true, former: former))
     grid.widget.grabFocus()

@@ -78,6 +78,17 @@ struct OffsetInResizesTests {
     #expect(layout.proposed == [])
   }
 
+  @Test func theSizesBeforeTheFirstFrameAskForNoTargetOffset() {
+    let layout = Centering()
+    layout.scrollDirection = .horizontal
+    let world = FromIOSStage(layout, counts: [50], size: .zero)
+    world.view.resize(to: CGSize(width: 100, height: 100))
+    world.view.resize(to: CGSize(width: 130, height: 100))
+    world.settle()
+    #expect(layout.proposed == [])
+    #expect(world.view.contentOffset == .zero)
+  }
+
   private final class Chooser: CollectionViewDelegate {
     private(set) var proposed: [CGPoint] = []
 
@@ -106,6 +117,8 @@ struct OffsetInResizesTests {
   /// the content offset.
   private final class Rows: CollectionViewLayout {
     var adjustment: ((_ old: CGSize, _ new: CGSize) -> CGFloat)?
+    /// Whether the layout itself sets the content offset that keeps the bottom of the view in place.
+    var setsOffset = false
 
     private var height: CGFloat { (collectionView?.bounds.width ?? 0) / 5 }
 
@@ -129,7 +142,10 @@ struct OffsetInResizesTests {
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      newBounds.size != collectionView?.bounds.size
+      guard let view = collectionView, newBounds.size != view.bounds.size else { return false }
+      let change = view.bounds.height - newBounds.height
+      if setsOffset, change != 0 { view.contentOffset.y += change }
+      return true
     }
 
     override func invalidationContext(
@@ -159,6 +175,19 @@ struct OffsetInResizesTests {
     #expect(world.view.contentOffset.y == 340)
     world.settle()
     #expect(world.view.contentOffset.y == 340)
+    #expect(world.faults == [])
+  }
+
+  @Test func aContentOffsetThatTheLayoutSetsInAResizeStaysAfterAnotherResize() {
+    let world = column(nil)
+    (world.view.collectionViewLayout as? Rows)?.setsOffset = true
+    world.view.resize(to: CGSize(width: 120, height: 100))
+    world.settle()
+    let offset = world.view.contentOffset.y
+    world.view.resize(to: CGSize(width: 120, height: 60))
+    #expect(world.view.contentOffset.y == offset + 40)
+    world.settle()
+    #expect(world.view.contentOffset.y == offset + 40)
     #expect(world.faults == [])
   }
 

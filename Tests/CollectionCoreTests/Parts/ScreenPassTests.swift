@@ -72,6 +72,7 @@ struct ScreenPassTests {
     var viewport: CGRect { scrollView.viewport }
     var isAtLeadingEdge: Bool { scrollView.isAtLeadingEdge }
     var dataCounts: DataCounts { world.session.dataCounts }
+    var countsEdition: Int { world.session.countsEdition }
     var layoutIdentity: ObjectIdentifier { ObjectIdentifier(world.lines) }
     let reusesAttributes = false
     let isMovingItems = false
@@ -212,7 +213,7 @@ struct ScreenPassTests {
     #expect(screen.shown == [40, 41, 42, 43, 44])
     screen.wantedOffset = CGPoint(x: 0, y: CGFloat.nan)
     let messages = mistakes { screen.run() }
-    #expect(messages.first?.hasPrefix("the target content offset of an update cannot be") == true)
+    #expect(messages.first?.hasPrefix("the target content offset of the layout or the delegate cannot be") == true)
   }
 
   @Test func aReloadClearsTheScreenAndShowsTheNewData() {

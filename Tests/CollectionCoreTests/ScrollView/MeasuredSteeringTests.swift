@@ -68,6 +68,26 @@ struct MeasuredSteeringTests {
     #expect(stage.faults == [])
   }
 
+  @Test func aScrollbarAtTheEndDoesNotFollowItemsThatAreAdded() {
+    stage.view.steer(to: CGPoint(x: 0, y: end))
+    stage.settle()
+    stage.view.steer(to: CGPoint(x: 0, y: end - 200))
+    stage.tick()
+    stage.view.steer(to: CGPoint(x: 0, y: end))
+    stage.tick()
+    let place = stage.view.contentOffset.y
+    #expect(place == end)
+    stage.heights += Array(repeating: 80, count: 20)
+    stage.data.counts = [80]
+    stage.view.insertItems(at: (60..<80).map { IndexPath(item: $0, section: 0) })
+    stage.tick()
+    stage.view.steer(to: CGPoint(x: 0, y: place))
+    stage.settle()
+    #expect(end > place + 500)
+    #expect(stage.view.contentOffset.y == place)
+    #expect(stage.faults == [])
+  }
+
   @Test func aScrollbarMovedNearTheEndStaysThere() {
     let place = end - 30
     stage.view.steer(to: CGPoint(x: 0, y: place))
