@@ -213,7 +213,8 @@ struct ScreenPassTests {
     #expect(screen.shown == [40, 41, 42, 43, 44])
     screen.wantedOffset = CGPoint(x: 0, y: CGFloat.nan)
     let messages = mistakes { screen.run() }
-    #expect(messages.first?.hasPrefix("the target content offset of the layout or the delegate cannot be") == true)
+    let report = "the target content offset of the layout or the delegate cannot be"
+    #expect(messages.first?.hasPrefix(report) == true)
   }
 
   @Test func aReloadClearsTheScreenAndShowsTheNewData() {
