@@ -106,7 +106,8 @@ extension CollectionView {
   ///   the item is gone.
   func discardData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // During a reload the views on screen can be older than the data that is replaced now.
-    let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
+    let anchors =
+      session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visible.anchors
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }

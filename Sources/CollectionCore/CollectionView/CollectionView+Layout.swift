@@ -123,7 +123,7 @@ extension CollectionView {
   ///     starts.
   public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
     let chosen = point.flatMap(anchor(at:))
-    let anchor = chosen ?? offsets.anchor ?? offsets.firstVisibleAnchor
+    let anchor = chosen ?? offsets.anchor ?? offsets.visible.first
     let layout = layout
     transitions.keeping(chosen, changes)
     // A change of the layout has used the chosen item itself.

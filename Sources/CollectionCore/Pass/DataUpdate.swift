@@ -71,7 +71,7 @@ final class DataUpdate: ScreenChange {
     // The closure of the update may have scrolled.
     let stopped = old.offset == view.contentOffset ? old.stoppedAnchor : nil
     let chosen = [view.offsets.anchor, stopped].compactMap(\.self)
-    for anchor in chosen + view.offsets.visibleAnchors {
+    for anchor in chosen + view.offsets.visible.anchors {
       if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
     }
     return nil

@@ -47,7 +47,7 @@ final class OffsetController {
     guard !isMoving else { return }
     let isStep = isStepping
     isStepping = false
-    anchor = isStep ? anchor(after: distance) : nil
+    anchor = isStep ? anchor.flatMap { visible.scrolled($0, by: distance) } : nil
   }
 
   /// Runs a step of a motion or a drag, which changes the offset.
@@ -57,93 +57,14 @@ final class OffsetController {
     isStepping = false
   }
 
-  /// Returns the anchor after a step. If its item has left the view, the first visible item is the
-  /// anchor. At the leading edge of the content there is none.
-  private func anchor(after distance: CGPoint) -> ScrollAnchor? {
-    guard !scrollView.isAtLeadingEdge else { return nil }
-    let candidates = anchorCandidates
-    if candidates.isEmpty || candidates.contains(where: { $0.key == anchor?.key }) {
-      return anchor?.scrolled(by: distance)
-    }
-    return firstVisibleAnchor
-  }
-
-  /// The visible items as anchors, in reading order. The array is empty at the leading edge of the
-  /// content and during a reload.
-  var visibleAnchors: [ScrollAnchor] {
-    anchorCandidates.sorted { $0.key < $1.key }.map(anchor(on:))
-  }
-
-  /// The item that keeps its place when the content changes. Nil at the leading edge of the
-  /// content, which stays in place itself.
-  var firstVisibleAnchor: ScrollAnchor? {
-    anchorCandidates.min { $0.key < $1.key }.map(anchor(on:))
-  }
+  /// The items on screen that can be anchors.
+  var visible: VisibleAnchors { VisibleAnchors(of: scrollView, owner) }
 
   /// The item that keeps its place when the size of the view changes.
   var anchorForResize: ScrollAnchor? {
     // An anchor that no pass has used yet is from before the present state of the layout.
     if let anchor, !isCorrected { return anchor }
-    return stoppedAnchor ?? anchor ?? firstVisibleAnchor
-  }
-
-  /// The item for which the layout has stopped or, during a motion, the one whose stop is nearest.
-  /// Nil at the leading edge of the content, during a reload, and if the layout does not tell its
-  /// stops.
-  var stoppedAnchor: ScrollAnchor? {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return nil }
-    let offset = scrollView.contentOffset
-    var nearest: (cell: CellOnScreen, distance: CGPoint, length: CGFloat)?
-    for cell in owner.cellsOnScreen where !cell.isInMovement {
-      guard let stop = owner.stop(for: cell.key) else { continue }
-      let distance = offset - stop
-      let length = hypot(distance.x, distance.y)
-      if let nearest, (nearest.length, nearest.cell.key) < (length, cell.key) { continue }
-      nearest = (cell, distance, length)
-    }
-    return nearest.map { cell, distance, _ in
-      var anchor = ScrollAnchor(
-        cell.key, frame: cell.geometry.frame, in: scrollView.viewport,
-        keeping: cell.geometry.center)
-      anchor.distanceFromStop = distance
-      return anchor
-    }
-  }
-
-  private typealias AnchorCandidate = (key: ElementKey, frame: CGRect)
-
-  /// The visible items that can be anchors, in no particular order.
-  private var anchorCandidates: [AnchorCandidate] {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
-    let viewport = scrollView.viewport
-    return owner.cellsOnScreen.compactMap { cell in
-      let frame = cell.geometry.frame
-      return !cell.isInMovement && frame.meets(viewport) ? (cell.key, frame) : nil
-    }
-  }
-
-  private func anchor(on candidate: AnchorCandidate) -> ScrollAnchor {
-    ScrollAnchor(candidate.key, frame: candidate.frame, in: scrollView.viewport)
-  }
-
-  /// Returns an anchor for the visible item nearest to the middle of the view, or nil if there is
-  /// none.
-  ///
-  /// - Parameter isCandidate: Returns whether an item may be chosen. The default accepts every
-  ///   item.
-  func middleAnchor(where isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
-    let viewport = scrollView.viewport
-    var nearest: (cell: CellOnScreen, distance: CGFloat)?
-    for cell in owner?.cellsOnScreen ?? [] where isCandidate(cell.key) {
-      let center = cell.geometry.center
-      let distance = hypot(center.x - viewport.midX, center.y - viewport.midY)
-      if let nearest, (nearest.distance, nearest.cell.key) < (distance, cell.key) { continue }
-      nearest = (cell, distance)
-    }
-    return nearest.map { cell, _ in
-      ScrollAnchor(
-        cell.key, frame: cell.geometry.frame, in: viewport, keeping: cell.geometry.center)
-    }
+    return visible.stopped ?? anchor ?? visible.first
   }
 
   /// Discards the anchor if the layout does not show its item. The item could have a place later,
@@ -299,7 +220,7 @@ final class OffsetController {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
     if let item {
-      target = offset(for: item.target) ?? target
+      target = places.offset(for: item.target) ?? target
     } else {
       for axis in Axis.allCases {
         let (before, now) = (old.limits(axis), extent.limits(axis))
@@ -372,23 +293,15 @@ final class OffsetController {
     scroll(to: target, animated: animated)
   }
 
-  /// Returns the message for an element that has no attributes: it is not in the data, or the layout
-  /// knows nothing of it.
-  private func missing(_ key: ElementKey, in counts: DataCounts) -> String {
-    guard key.kind == .cell, counts.contains(key) else {
-      return counts.missing(key.indexPath, "scroll to", key.kind)
-    }
-    return "attempt to scroll to the item at \(Array(key.indexPath)), for which "
-      + "layoutAttributesForItem(at:) of the layout returned nil"
-  }
+  private var places: TargetPlaces { TargetPlaces(in: scrollView, owner) }
 
   /// Scrolls to the item. The layout must be up to date.
   private func scroll(to target: ScrollTarget, animated: Bool) {
     guard let owner else { return }
-    let target = target.isExact ? target : existing(target)
-    guard let offset = offset(for: target) else {
+    let target = target.isExact ? target : places.existing(target)
+    guard let offset = places.offset(for: target) else {
       pendingTarget = nil
-      return CallerMistake.report(missing(target.key, in: owner.dataCounts))
+      return CallerMistake.report(places.missing(target.key, in: owner.dataCounts))
     }
     anchor = nil
     scrollView.setContentOffset(offset, animated: animated)
@@ -400,94 +313,10 @@ final class OffsetController {
     }
   }
 
-  /// Returns the target for the last existing item that is not after the item of `target`.
-  private func existing(_ target: ScrollTarget) -> ScrollTarget {
-    guard let counts = owner?.dataCounts, !counts.contains(target.key) else { return target }
-    let items = counts.items
-    var target = target
-    let path = target.key.indexPath
-    let section =
-      items.indices.last { $0 <= path.section && items[$0] > 0 }
-      ?? items.indices.first { items[$0] > 0 } ?? 0
-    let item = section < path.section ? .max : section > path.section ? 0 : path.item
-    target.key = ElementKey(
-      .cell, IndexPath(item: max(0, min(item, items[section] - 1)), section: section))
-    return target
-  }
-
-  /// Returns the offset, limited to the content, that brings the item to its target position in the
-  /// present layout. Nil if the item does not exist.
-  private func offset(for target: ScrollTarget) -> CGPoint? {
-    guard let frame = owner?.frameInLayout(of: target.key) else { return nil }
-    let inset = scrollView.adjustedContentInset.corner
-    guard target.bringsEdges else {
-      return scrollView.limited(target.start(of: scrollView.viewport, for: frame) - inset)
-    }
-    return scrollView.limited(uncoveredStart(for: target, frame) - inset)
-  }
-
-  /// Returns the origin of the viewport that shows an item with the edges of its section, clear of
-  /// pinned headers and footers.
-  private func uncoveredStart(for target: ScrollTarget, _ frame: CGRect) -> CGPoint {
-    let main = scrollView.mainAxis
-    let extended = withEdges(frame, of: target.key)
-    // A pinned view that the frame includes does not cover it.
-    var covered = owner?.pinnedLengths(inSection: target.key.section) ?? (start: 0, end: 0)
-    covered.start -= min(covered.start, frame.min(along: main) - extended.min(along: main))
-    covered.end -= min(covered.end, extended.max(along: main) - frame.max(along: main))
-    var viewport = scrollView.viewport
-    let length = viewport.size.along(main) - covered.start - covered.end
-    guard extended.size.along(main) <= length else {
-      return target.start(of: viewport, for: extended)
-    }
-    viewport.origin.set(viewport.min(along: main) + covered.start, along: main)
-    viewport.size.set(length, along: main)
-    var start = target.start(of: viewport, for: extended)
-    start.set(start.along(main) - covered.start, along: main)
-    return start
-  }
-
-  /// Returns `frame` extended by the header above the first line of a section, or by the content
-  /// before the first and after the last line of all items, if the result fits in the view.
-  private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
-    guard let owner else { return frame }
-    let main = scrollView.mainAxis
-    let items = owner.dataCounts.items
-    func frameInLayout(_ kind: ElementKind, _ item: Int) -> CGRect? {
-      owner.frameInLayout(of: ElementKey(kind: kind, section: key.section, item: item))
-    }
-    var (start, end) = (frame.min(along: main), frame.max(along: main))
-    if let first = frameInLayout(.cell, 0), first.max(along: main) > start {
-      let header = frameInLayout(.sectionHeader, 0)
-      if let header, header.max(along: main) <= start { start = header.min(along: main) }
-      if items[..<key.section].allSatisfy({ $0 == 0 }) { start = min(start, 0) }
-    }
-    if let last = frameInLayout(.cell, items[key.section] - 1), last.min(along: main) < end,
-      items[(key.section + 1)...].allSatisfy({ $0 == 0 })
-    {
-      end = max(end, scrollView.contentSize.along(main))
-    }
-    guard end - start <= scrollView.viewport.size.along(main) else { return frame }
-    return main == .vertical
-      ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
-      : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
-  }
-
   /// Makes the item the anchor, so that it stays in place while it and the items around it are
   /// measured.
   private func hold(_ target: ScrollTarget) {
-    guard let owner, owner.usesPreferredSizes, !scrollView.isAtLeadingEdge,
-      let frame = owner.frameInLayout(of: target.key)
-    else { return }
-    let viewport = scrollView.viewport
-    func point(_ axis: Axis) -> (fraction: CGFloat, position: CGFloat) {
-      target.along(axis).map { ($0.item, $0.view * viewport.size.along(axis)) }
-        ?? (0, frame.min(along: axis) - viewport.min(along: axis))
-    }
-    let (x, y) = (point(.horizontal), point(.vertical))
-    anchor = ScrollAnchor(
-      target.key, fraction: CGPoint(x: x.fraction, y: y.fraction),
-      at: CGPoint(x: x.position, y: y.position))
+    if let held = places.anchor(for: target) { anchor = held }
   }
 
   /// Makes the item of an animated scroll the anchor when the scroll has reached it, so that it

@@ -34,7 +34,7 @@ extension CollectionView: SizeNegotiationOwner {
     // During a transition its plan decides the offset. A layout that is being prepared is part of a
     // pass, which has chosen the item that keeps its place.
     let keepsItem = !transitions.isRunning && !updates.isIn(.preparing)
-    let anchor = keepsItem ? offsets.anchor ?? offsets.firstVisibleAnchor : nil
+    let anchor = keepsItem ? offsets.anchor ?? offsets.visible.first : nil
     forget()
     if let anchor { offsets.setAnchor(anchor) }
   }

@@ -43,8 +43,8 @@ final class LayoutTransitions {
     chosenAnchor = nil
     // During a reload the items on screen are older than the data.
     if session.isReloading { return chosen ?? offsets.anchor }
-    return chosen ?? offsets.middleAnchor { owner?.isSelected($0) ?? false }
-      ?? offsets.middleAnchor()
+    return chosen ?? offsets.visible.middle { owner?.isSelected($0) ?? false }
+      ?? offsets.visible.middle()
   }
 
   // MARK: Layout changes
@@ -114,7 +114,7 @@ final class LayoutTransitions {
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
     var (oldExtent, newExtent) = (owner.extent, owner.extent)
-    if let anchor = transition.anchor ?? offsets.middleAnchor(),
+    if let anchor = transition.anchor ?? offsets.visible.middle(),
       session.dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
       let newFrame = new.attributes(for: anchor.key)?.frame

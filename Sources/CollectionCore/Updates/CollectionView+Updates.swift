@@ -142,7 +142,7 @@ extension CollectionView {
   func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
     updates.during(.showing) {
       var screen = snapshot(asksLayout: asksLayout)
-      screen.stoppedAnchor = offsets.stoppedAnchor
+      screen.stoppedAnchor = offsets.visible.stopped
       return screen
     }
   }

@@ -6,7 +6,7 @@ struct ScreenSnapshot {
   let offset: CGPoint
   /// The gaps and placeholders that were shown.
   let insertions: ShownInsertions
-  /// The item for which the layout had stopped, see `OffsetController.stoppedAnchor`. The default is
+  /// The item for which the layout had stopped, see `VisibleAnchors.stopped`. The default is
   /// nil.
   var stoppedAnchor: ScrollAnchor?
   /// The keys of the elements, in reading order.

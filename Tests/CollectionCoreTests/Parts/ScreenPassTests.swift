@@ -268,7 +268,7 @@ struct ScreenPassTests {
     screen.run()
     screen.offsets.move(to: CGPoint(x: 0, y: 200))
     screen.run()
-    screen.offsets.setAnchor(screen.offsets.firstVisibleAnchor?.moved(to: .item(30)))
+    screen.offsets.setAnchor(screen.offsets.visible.first?.moved(to: .item(30)))
     screen.offsets.invalidate()
     screen.run()
     #expect(screen.scrollView.contentOffset.y == 300)

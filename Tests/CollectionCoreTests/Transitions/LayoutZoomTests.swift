@@ -222,7 +222,7 @@ struct LayoutZoomTests {
     stage.view.drag(by: CGPoint(x: 0, y: 333))
     stage.view.endDrag(velocity: .zero)
     stage.settle()
-    let middle = stage.view.offsets.middleAnchor()?.key.item ?? -1
+    let middle = stage.view.offsets.visible.middle()?.key.item ?? -1
     let before = place(middle, stage, CGPoint(x: 0.5, y: 0.5))
     for frame in 1...8 {
       zoom.scale(by: 1.03, at: nil, time: 1 + Double(frame) * 0.02)
@@ -240,7 +240,7 @@ struct LayoutZoomTests {
     zoom.begin()
     zoom.scale(by: sqrt(2), at: nil, time: 0)
     stage.tick()
-    let first = stage.view.offsets.firstVisibleAnchor?.key.item ?? -1
+    let first = stage.view.offsets.visible.first?.key.item ?? -1
     let (cell, before) = (
       stage.view.cellForItem(at: [0, first]), place(first, stage, CGPoint(x: 0, y: 0.5)).y
     )
