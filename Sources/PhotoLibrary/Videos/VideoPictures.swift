@@ -96,7 +96,7 @@ struct VideoPictures: Sendable {
   private static func works(
     _ sandbox: Sandbox, with path: String, _ folder: OutputFolder, box: Int
   ) -> Bool {
-    // What a thumbnailer has written so far takes space.
+    // The thumbnailer may have left a part of the picture, which takes space.
     unlink(folder.picture)
     // Pixels of four channels with 16 bits each, and more than the rest of a PNG file.
     let byteCount = box * box * 8 + 65536
