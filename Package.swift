@@ -20,11 +20,14 @@ let strictC: [CSetting] =
 
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.
-let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "Gtk"]
+let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "CollectionModel", "Gtk"]
 
 /// What layouts written for iOS are tested with.
 let uikit: [Target.Dependency] =
-  ["CollectionViewTesting", "ForeignNames", "GtkTestSupport", "UIKitNames", "TestSupport"] + trellis
+  [
+    "CollectionViewTesting", "ForeignNames", "GtkTestSupport", "UIKitNames", "TestSupport",
+    "UIKitLibrary", "UIKitLibraryImports", "UIKitLibrarySwift5",
+  ] + trellis
 
 /// Arrows point down only: a target may import what is listed for it and nothing else.
 let package = Package(
@@ -45,12 +48,18 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGtk", dependencies: ["CGtkSystem"], cSettings: strictC),
+    // Drawings in perspective. They need GTK as CGtk does, whose header says so where it is missing.
+    .target(
+      name: "CPerspective", dependencies: ["CGtkSystem"],
+      cSettings: strictC + [.headerSearchPath("../CGtk/include")]),
+    .target(name: "CGtk", dependencies: ["CGtkSystem", "CPerspective"], cSettings: strictC),
     .target(name: "CLocalization", path: "Sources/Localization/CLocalization", cSettings: strictC),
     .target(
       name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"],
       swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
+    // Mistakes of the program that calls the library.
+    .target(name: "CallerMistakes", dependencies: ["MainQueue"], swiftSettings: strict),
     // The version and the command line of the programs.
     .target(name: "ProgramSupport", swiftSettings: strict),
     // Figures of benchmarks: their statistics, tables and JSON.
@@ -58,11 +67,22 @@ let package = Package(
     // The formats of pictures in memory, for those who make them and those who draw them.
     .target(name: "PixelLayout", swiftSettings: strict),
     .target(
-      name: "Gtk", dependencies: ["CGtk", "MainQueue", "PixelLayout"], swiftSettings: strict),
+      name: "Gtk", dependencies: ["CGtk", "CallerMistakes", "MainQueue", "PixelLayout"],
+      swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
+    // The values of a collection view: positions, elements and their geometry, changes of the data,
+    // snapshots.
     .target(
-      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion", "PixelLayout"],
+      name: "CollectionModel", dependencies: ["CallerMistakes", "MainQueue"], swiftSettings: strict),
+    .target(
+      name: "CollectionCore",
+      dependencies: ["CallerMistakes", "CollectionModel", "MainQueue", "Motion"],
+      swiftSettings: strict),
+    .target(
+      name: "Trellis",
+      dependencies: [
+        "CollectionCore", "CollectionModel", "CallerMistakes", "Gtk", "Motion", "PixelLayout",
+      ],
       swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
@@ -106,7 +126,7 @@ let package = Package(
     .target(
       name: "CFiles", dependencies: ["CGlib"], path: "Sources/PhotoLibrary/CFiles",
       cSettings: strictC),
-    // How programs are started that make pictures of videos.
+    // How programs are started that read untrusted files.
     .target(name: "CProcess", path: "Sources/PhotoLibrary/CProcess", cSettings: strictC),
     // What a program and its decoders say to each other.
     .target(
@@ -180,7 +200,8 @@ let package = Package(
       name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
+      name: "TestSupport",
+      dependencies: ["CollectionCore", "CollectionModel", "CollectionViewTesting"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
@@ -200,6 +221,9 @@ let package = Package(
       name: "MistakeChild", dependencies: ["CollectionCore", "TestSupport"],
       path: "Tests/MistakeChild", swiftSettings: strict),
     .testTarget(
+      name: "CollectionModelTests", dependencies: ["CollectionModel", "MainQueue", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CollectionCoreTests",
       dependencies: ["CollectionCore", "MainQueue", "MistakeChild", "TestSupport"],
       swiftSettings: strict),
@@ -214,9 +238,16 @@ let package = Package(
       name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    // A program that makes a widget too early.
+    .executableTarget(
+      name: "EarlyWidget", dependencies: ["CallerMistakes", "Gtk"], path: "Tests/EarlyWidget",
+      swiftSettings: strict),
     .testTarget(
       name: "GtkTests",
-      dependencies: ["Gtk", "CGtk", "GtkTestSupport", "PixelLayout", "TestSupport"],
+      dependencies: [
+        "Gtk", "CGtk", "CPerspective", "EarlyWidget", "GtkTestSupport", "PixelLayout",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     // Another program, to drag to and from.
     .executableTarget(
@@ -242,13 +273,28 @@ let package = Package(
     .testTarget(
       name: "TrellisTests",
       dependencies: trellis + [
-        "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample", "TestSupport",
+        "CGtk", "CPerspective", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample",
+        "TestSupport",
       ], swiftSettings: strict),
     // A program's own types whose names Trellis has too.
     .target(name: "ForeignNames", path: "Tests/ForeignNames", swiftSettings: strict),
+    // A library with public API in UIKit's names, which sees what another package sees: in each
+    // language mode, and with the upcoming rule that members need an import of their module, which
+    // Swift 6.0 ignores. The same files, through links.
+    .target(
+      name: "UIKitLibrary", dependencies: ["UIKitNames"], path: "Tests/UIKitLibrary",
+      packageAccess: false, swiftSettings: client(.v6)),
+    .target(
+      name: "UIKitLibrarySwift5", dependencies: ["UIKitNames"], path: "Tests/UIKitLibrarySwift5",
+      packageAccess: false, swiftSettings: client(.v5)),
+    .target(
+      name: "UIKitLibraryImports", dependencies: ["UIKitNames"], path: "Tests/UIKitLibraryImports",
+      packageAccess: false,
+      swiftSettings: client(.v6) + [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "UIKitNamesTests", dependencies: uikit, swiftSettings: client(.v6)),
-    // The same files, through a link.
+    // What programs for iOS write: layouts, lists, delegates, subclasses and optional calls. The same
+    // files, through links.
     .testTarget(
       name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
@@ -308,7 +354,7 @@ let package = Package(
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(
-      name: "AccessSubject", dependencies: trellis, path: "Tests/AccessSubject",
+      name: "AccessSubject", dependencies: trellis + ["CGtkSystem"], path: "Tests/AccessSubject",
       swiftSettings: strict),
     .target(
       name: "AccessTestSupport", dependencies: ["CGtk", "TestSupport"],
@@ -319,3 +365,21 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+/// `TRELLIS_ONLY=CollectionCoreTests,MotionTests` leaves only these targets and what they depend on, so
+/// that a change is built and tested in less time, and without the packages that only other targets need.
+if let names = Context.environment["TRELLIS_ONLY"] {
+  var wanted = Set(names.split(separator: ",").map(String.init))
+  var waiting = Array(wanted)
+  while let name = waiting.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("TRELLIS_ONLY names \(name), which is not a target")
+    }
+    for case .byNameItem(let needed, _) in target.dependencies where wanted.insert(needed).inserted
+    {
+      waiting.append(needed)
+    }
+  }
+  package.targets.removeAll { !wanted.contains($0.name) }
+  package.products = []
+}

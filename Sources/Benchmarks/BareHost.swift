@@ -10,22 +10,22 @@ final class BareHost: CollectionViewHost {
   func discard(_ view: CollectionReusableView) {}
   func place(_ placements: [Placement]) {}
   func setViewport(_ viewport: Viewport) {}
-  func stopScrollbars() {}
-  func carryScrollbars(by distance: CGPoint) {}
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}
   func focus(_ view: CollectionReusableView?) {}
   func releaseKeyboard(from view: CollectionReusableView) {}
   func setBand(_ band: CGRect?) {}
-  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { false }
+  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool { false }
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
   func rasterizationDidChange() {}
-  func presentMenu(_ menu: ItemMenu, at point: CGPoint) {}
+  func presentMenu(
+    _ menu: ItemMenu, at point: CGPoint, didClose: @escaping @MainActor () -> Void
+  ) {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}
   func describe(_ list: ListAccess) {}

@@ -23,6 +23,6 @@ enum BenchmarkSubjectKind: String, Sendable {
   /// cost of a window and its scrollbar.
   case empty
 
-  /// A Boolean value that indicates whether the widget has cells that are counted.
+  /// Whether the widget has cells that are counted.
   var hasCells: Bool { self != .limit && self != .cells && self != .empty }
 }

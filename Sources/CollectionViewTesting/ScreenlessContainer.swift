@@ -57,5 +57,8 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
     host?.fittingSize?(view, size)
+      ?? (view as? CollectionViewCell).flatMap {
+        ScreenlessRow($0).fittingSize(for: size, view.sizing)
+      }
   }
 }

@@ -19,9 +19,6 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
   /// The last viewport, or nil before the first.
   package private(set) var viewport: Viewport?
-  /// The distance by which the content has moved without being scrolled, in points. An animation of a
-  /// scrollbar continues around it.
-  package private(set) var scrollbarShift = CGPoint.zero
   /// The cell that has the focus.
   package private(set) weak var focused: CollectionReusableView?
   /// The selection rectangle, or nil if there is none.
@@ -86,13 +83,6 @@ package final class ScreenlessHost: CollectionViewHost {
     self.viewport = viewport
   }
 
-  package func stopScrollbars() {}
-
-  package func carryScrollbars(by distance: CGPoint) {
-    scrollbarShift.x += distance.x
-    scrollbarShift.y += distance.y
-  }
-
   package func requestFrame() {
     onCall?(.requestFrame)
     isFrameRequested = true
@@ -142,13 +132,13 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func describe(_ list: ListAccess) { lists.append(list) }
   /// The last drag session, and the point where it began.
-  package private(set) var drag: (session: DragSession, point: CGPoint)?
+  package private(set) var drag: (session: ViewDragSession, point: CGPoint)?
   /// Whether a drag can begin. The default is true.
   package var canDrag = true
   /// The drop operations that were reported while the pointer did not move.
   package private(set) var dropOperations: [DropOperation] = []
 
-  package func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+  package func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     guard canDrag else { return false }
     drag = (session, point)
     return true
@@ -162,10 +152,26 @@ package final class ScreenlessHost: CollectionViewHost {
     dropOperations.append(operation)
   }
 
-  /// The last menu that was opened, and the point where it was opened.
+  /// The menu that is open, and the point where it was opened. Nil if no menu is open.
   package private(set) var menu: (menu: ItemMenu, point: CGPoint)?
 
-  package func presentMenu(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }
+  private var menuDidClose: (@MainActor () -> Void)?
+
+  package func presentMenu(
+    _ menu: ItemMenu, at point: CGPoint, didClose: @escaping @MainActor () -> Void
+  ) {
+    // Only one menu is open at a time.
+    closeMenu()
+    self.menu = (menu, point)
+    menuDidClose = didClose
+  }
+
+  /// Closes the menu that is open, if there is one.
+  package func closeMenu() {
+    let didClose = menuDidClose
+    (menu, menuDidClose) = (nil, nil)
+    didClose?()
+  }
 
   package func backgroundDidChange() { onCall?(.backgroundDidChange) }
 

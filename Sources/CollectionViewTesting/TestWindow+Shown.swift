@@ -57,7 +57,7 @@ extension TestWindow {
     shownViews.first { $0.indexPath == indexPath && $0.elementKind == elementKind }?.frame
   }
 
-  /// Runs a block and returns the messages of the programmer errors in it, such as index paths that
+  /// Runs a block and returns the messages of the programming errors in it, such as index paths that
   /// do not exist or updates that do not match the data. Without this method, such an error ends
   /// the program.
   ///

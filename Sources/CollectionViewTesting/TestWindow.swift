@@ -13,6 +13,12 @@ import Foundation
 ///
 /// The window uses no toolkit: nothing is drawn, cells have no widgets, and a test runs the same
 /// frames on every machine.
+///
+/// Cells whose content is a `ListContentConfiguration` have a size without widgets too. Its texts are
+/// measured by a fixed rule: each character is half as wide as the font's `pointSize`, and a line is
+/// 1.2 times as high, rounded up to whole points. Weight and family make no difference. Images,
+/// margins and the least height are those of GTK's rows. So the cell of a list with one line of text
+/// is 48 points high, and with a secondary text 51.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The collection view in the window, which keeps it alive.
@@ -20,6 +26,8 @@ public final class TestWindow {
 
   let host = ScreenlessHost()
   let clock: ManualClock
+  /// Whether a key has given the collection view the keyboard.
+  var hasKeyboard = false
 
   /// Creates a window that shows a collection view, and runs frames until none is needed.
   ///
@@ -121,7 +129,10 @@ public final class TestWindow {
 
   /// A closure that returns the size that the content of a view needs, for layouts that let views
   /// determine their size. It receives the view and the size that the layout proposes. The default
-  /// is nil: then a view gets the proposed size unless its class overrides
+  /// is nil.
+  ///
+  /// Without the closure, and where it returns nil, a cell with a `ListContentConfiguration` has the
+  /// size of its content. Any other view gets the proposed size unless its class overrides
   /// `preferredLayoutAttributesFitting(_:)`.
   public var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)? {
     get { host.fittingSize }

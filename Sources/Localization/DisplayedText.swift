@@ -37,7 +37,7 @@ extension String {
     return "\u{2068}\(self)\u{2069}"
   }
 
-  /// A Boolean value that indicates whether each end of an isolate belongs to a beginning. These
+  /// Whether each end of an isolate belongs to a beginning. These
   /// isolates do not affect the text around them. A sentence that contains isolated names has them.
   private var hasBalancedIsolates: Bool {
     var depth = 0
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A Boolean value that indicates whether the character is in a block of a script from right to
+  /// Whether the character is in a block of a script from right to
   /// left.
   fileprivate var isRightToLeft: Bool {
     switch value {

@@ -17,7 +17,7 @@ package enum MainQueue {
     return key
   }()
 
-  /// A Boolean value that indicates whether the caller runs on the main queue.
+  /// Whether the caller runs on the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key.value) == true }
 
   /// Runs `work` at once if the caller is on the main queue, or later on the main queue otherwise.

@@ -1,8 +1,14 @@
+internal import CVideo
 import Foundation
 import Localization
 import Trellis
 
 // trellis-photos: shows the photos in folders, grouped by month.
+
+// Only this program starts itself in this way, before the first video.
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == VideoPage.trialOption {
+  exit(cvideo_try(CommandLine.arguments[2]))
+}
 
 let options = Options.fromCommandLine()
 let folders = options.folders

@@ -29,3 +29,34 @@ extension HostedView {
 
 /// The widgets of a view that has several. It is as large as the largest of them.
 private final class SubviewStack: Overlay {}
+
+extension HostedView {
+  /// The widget that draws the view: its background, border and corners around its content. It is
+  /// made when it is first read. A view that is shown inside another widget uses it, for example the
+  /// custom view of a background.
+  package var wrapperWidget: Widget {
+    if let wrapper = wrapper as? HostedViewWrapper { return wrapper.cell }
+    let made = HostedViewWrapper(self)
+    wrapper = made
+    return made.cell
+  }
+}
+
+/// The widget around the content of a view that is not a cell.
+@MainActor
+private final class HostedViewWrapper: ViewWrapper {
+  let cell = CellWidget.view()
+
+  init(_ view: HostedView) {
+    contentDidChange(in: view)
+    lookDidChange(of: view)
+  }
+
+  func contentDidChange(in view: HostedView) { cell.child = view.content as? Widget }
+
+  func lookDidChange(of view: HostedView) {
+    let geometry = view.ownGeometry
+    cell.opacity = geometry.isHidden ? 0 : Double(geometry.alpha)
+    if view.look != ViewLook() || cell.hasLook { cell.setLook(CellLook(view.look), content: nil) }
+  }
+}

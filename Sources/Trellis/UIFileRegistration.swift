@@ -13,7 +13,7 @@ extension CollectionView {
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forCellWithReuseIdentifier identifier: String) {
     setFactory(
-      uiFile.map { ReusableViewFactory(CollectionViewCell.self, showing: $0) },
+      uiFile.map { ViewFactory(CollectionViewCell.self, showing: $0) },
       for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
@@ -29,7 +29,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String
   ) {
     setFactory(
-      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) },
+      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) },
       for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 }
@@ -43,12 +43,12 @@ extension CollectionViewLayout {
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(
-      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) },
+      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) },
       ofKind: elementKind)
   }
 }
 
-extension ViewFactory where View == CollectionReusableView {
+extension ViewFactory {
   @MainActor
   fileprivate init(_ type: CollectionReusableView.Type, showing uiFile: UIFile) {
     self.init { frame in

@@ -8,12 +8,12 @@ extension WidgetHost {
   /// another area.
   struct LocalDrag {
     let identity: AreaDragIdentity
-    let session: DragSession
+    let session: ViewDragSession
   }
 
   // MARK: Drags
 
-  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     guard let area else { return false }
     // The width and the part of the cell that the first picture shows.
     var (width, part): (CGFloat?, CGRect?) = (session.items.first?.previewSize?.width, nil)
@@ -42,7 +42,7 @@ extension WidgetHost {
   /// The number of pictures in the icon of a drag. Further pictures would not be visible.
   private static var mostPictures: Int { 3 }
 
-  private func offer(of session: DragSession) -> AreaDragOffer {
+  private func offer(of session: ViewDragSession) -> AreaDragOffer {
     var offer = AreaDragOffer()
     var texts: [String] = []
     for item in session.items {
@@ -79,11 +79,11 @@ extension WidgetHost {
     let point = collectionView.viewPoint(forHostPoint: event.location)
     switch event.phase {
     case .accept:
-      let session = DropSession(event)
+      let session = ViewDropSession(event)
       dropSession = session
       return collectionView.drops.accepts(session) ? .copy : .none
     case .enter:
-      let session = dropSession ?? DropSession(event)
+      let session = dropSession ?? ViewDropSession(event)
       dropSession = session
       return AreaDropAction(collectionView.drops.enter(session, at: point))
     case .motion: return AreaDropAction(collectionView.drops.move(to: point))
@@ -122,12 +122,12 @@ private enum LocalDrags {
   static var present: WidgetHost.LocalDrag?
 }
 
-extension DropSession {
+extension ViewDropSession {
   /// Creates the session of a drag over the area. The content of its text is known only after it
   /// has been read.
   @MainActor
   fileprivate convenience init(_ event: AreaDropEvent) {
-    var kinds: Kinds = []
+    var kinds: DropKinds = []
     if event.hasURIs { kinds.insert(.urls) }
     if event.hasText { kinds.insert(.text) }
     let own = LocalDrags.present.flatMap { $0.identity == event.drag ? $0.session : nil }

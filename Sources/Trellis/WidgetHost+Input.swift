@@ -69,7 +69,8 @@ extension WidgetHost {
     case .begin:
       collectionView.pointer.press(
         SelectionPress(
-          at: point, SelectionModifiers(event.modifiers), clickCount: event.clickCount,
+          at: point, SelectionModifiers(KeyPress.Modifiers(event.modifiers)),
+          clickCount: event.clickCount,
           isTouch: event.isTouch, isAtHandle: event.isAtHandle))
     case .change: collectionView.pointer.drag(to: point)
     case .end: collectionView.pointer.release(at: point)
@@ -89,65 +90,15 @@ extension WidgetHost {
     collectionView.keyboardDidEnter(view(of: cell))
   }
 
-  /// Performs the command of a key for items. If there is none, the key scrolls.
   func areaDidReceiveKey(_ key: KeyEvent) -> Bool {
-    if let command = ItemKeys().command(for: key), perform(command) {
-      if collectionView.focusedIndexPath != nil { area?.showFocus(true) }
-      return true
-    }
-    guard let command = ScrollKeys().command(for: key) else { return false }
-    guard case .step(let x, let y) = command else { return collectionView.perform(command) }
-    // The direction of an arrow key is one on screen. Pages, the start and the end are those of the
-    // content.
-    let step = collectionView.contentDistance(forHostDistance: CGPoint(x: x, y: y))
-    return collectionView.performWithRows(.step(x: step.x, y: step.y))
+    guard let press = KeyPress(key) else { return false }
+    let effect = collectionView.press(press, at: MainLoop.time) { area?.showTooltip() ?? false }
+    if effect == .onItems, collectionView.focusedIndexPath != nil { area?.showFocus(true) }
+    return effect != .none
   }
 
-  /// Returns the movement in the content for a direction on screen.
-  private func step(_ axis: Axis, _ isForward: Bool) -> FocusMove {
-    let turns = axis == .horizontal && collectionView.isMirrored
-    return .step(axis, isForward: isForward != turns)
-  }
-
-  /// Performs a command and returns whether it had an effect.
-  private func perform(_ command: ItemCommand) -> Bool {
-    switch command {
-    case .step(let axis, let isForward, let modifiers):
-      if axis == .horizontal,
-        collectionView.outlineKeys.step(isForward: isForward != isRightToLeft, modifiers)
-      {
-        return true
-      }
-      return collectionView.focusKeys.move(step(axis, isForward), modifiers)
-    case .arrange(let axis, let isForward):
-      return collectionView.focusKeys.moveItems(step(axis, isForward))
-    case .move(let move, let modifiers): return collectionView.focusKeys.move(move, modifiers)
-    case .space(let modifiers):
-      if modifiers == .toggle, collectionView.outlineKeys.toggle() { return true }
-      return modifiers.isEmpty && collectionView.focusKeys.typeSelect(" ", at: MainLoop.time)
-        || collectionView.focusKeys.toggle(modifiers)
-    case .open: return collectionView.focusKeys.open()
-    case .menu: return collectionView.focusKeys.showMenu()
-    case .tooltip: return area?.showTooltip() ?? false
-    case .selectAll: return collectionView.selectAllByKey()
-    case .escape: return collectionView.pointer.escape()
-    case .delete: return collectionView.deleteByKey()
-    case .type(let text):
-      return expands(text) || collectionView.focusKeys.typeSelect(text, at: MainLoop.time)
-    }
-  }
-
-  /// Whether the rows of a tree are read from right to left.
-  private var isRightToLeft: Bool {
-    collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  /// Performs a typed sign that expands or collapses the focused item, as in GtkTreeExpander.
-  private func expands(_ text: String) -> Bool {
-    switch text {
-    case "+", "*": collectionView.outlineKeys.setExpanded(true, at: MainLoop.time)
-    case "-", "/": collectionView.outlineKeys.setExpanded(false, at: MainLoop.time)
-    default: false
-    }
+  func areaTooltip(at point: CGPoint?) -> AreaTooltip? {
+    let viewPoint = point.map { collectionView.viewPoint(forHostPoint: $0) }
+    return collectionView.tooltip(at: viewPoint).map { AreaTooltip($0.text, of: $0.frame) }
   }
 }

@@ -21,7 +21,7 @@ final class WidgetHost: CollectionViewHost {
   /// Whether the touchpad gesture in progress moves something in the view.
   var isTouchpadUsed = false
   /// The session of the drag that is over the area, or that the area has been asked to accept.
-  var dropSession: DropSession?
+  var dropSession: ViewDropSession?
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
   private var logsFrames = false
@@ -124,10 +124,6 @@ final class WidgetHost: CollectionViewHost {
       offset: grid.snapped(viewport.offset))
   }
 
-  func stopScrollbars() { area?.stopBars() }
-
-  func carryScrollbars(by distance: CGPoint) { area?.carryBars(by: distance) }
-
   func requestFrame() { area?.requestFrame() }
 
   func requestIdleTime() {
@@ -192,8 +188,10 @@ final class WidgetHost: CollectionViewHost {
       band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
   }
 
-  func presentMenu(_ menu: ItemMenu, at point: CGPoint) {
-    area?.open(menu.entries, at: point)
+  func presentMenu(
+    _ menu: ItemMenu, at point: CGPoint, didClose: @escaping @MainActor () -> Void
+  ) {
+    area?.open(menu.entries, at: point, didClose: didClose)
   }
 
   func backgroundDidChange() {
@@ -236,8 +234,9 @@ final class WidgetHost: CollectionViewHost {
 extension WidgetHost: ScrollAreaOwner {
   func areaDidResize(to size: CGSize) { collectionView.resize(to: size) }
 
-  func areaWasScrolled(to offset: CGPoint) {
-    collectionView.steer(to: collectionView.contentOffset(forHostOffset: offset))
+  func areaWasScrolled(to offset: CGPoint, animated: Bool) {
+    collectionView.steer(
+      to: collectionView.contentOffset(forHostOffset: offset), animated: animated)
   }
 
   func areaDidTick(at time: Double) {

@@ -43,3 +43,7 @@ public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// The UIKit name of ``UserInterfaceLayoutDirection``.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+/// The UIKit name of ``CollectionViewFocusUpdateContext``.
+public typealias UICollectionViewFocusUpdateContext = CollectionViewFocusUpdateContext
+/// The UIKit name of ``FocusAnimationCoordinator``.
+public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator

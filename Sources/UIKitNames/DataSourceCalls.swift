@@ -121,3 +121,39 @@ extension CollectionView.PrefetchingCall {
     }
   }
 }
+
+extension CollectionViewDataSource {
+  /// The method `indexTitles(for:)`, for calls with a question mark:
+  /// `dataSource.indexTitles?(for: view)`. It is never nil.
+  public var indexTitles: CollectionView.IndexTitlesCall? {
+    CollectionView.IndexTitlesCall(dataSource: self)
+  }
+}
+
+extension CollectionView {
+  /// A call of `indexTitles(for:)`.
+  @preconcurrency @MainActor
+  public struct IndexTitlesCall {
+    let dataSource: any CollectionViewDataSource
+  }
+}
+
+extension CollectionView.IndexTitlesCall {
+  /// Returns the result of `indexTitles(for:)`, which is nil if the data source does not implement
+  /// it or has no titles.
+  public func callAsFunction(for view: CollectionView) -> [String]? {
+    dataSource.indexTitles(for: view)
+  }
+}
+
+extension CollectionView.DataSourceCall {
+  /// Returns the result of `collectionView(_:indexPathForIndexTitle:at:)`, or nil if the data source
+  /// does not implement it.
+  public func callAsFunction(
+    _ view: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath? {
+    OptionalMethod.indexPathForIndexTitle.ask {
+      dataSource.collectionView(view, indexPathForIndexTitle: title, at: index)
+    }
+  }
+}

@@ -23,7 +23,7 @@ extension CollectionView.DragDelegateCall {
   /// Returns the result of `collectionView(_:itemsForAddingTo:at:point:)`, or nil if the delegate
   /// does not implement it.
   public func callAsFunction(
-    _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
+    _ view: CollectionView, itemsForAddingTo session: any DragSession, at path: IndexPath,
     point: CGPoint
   ) -> [DragItem]? {
     OptionalMethod.itemsForAdding.ask {
@@ -35,7 +35,7 @@ extension CollectionView.DragDelegateCall {
   /// the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
-    _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
+    _ view: CollectionView, itemsForAddingTo session: any DragSession, at path: IndexPath,
     point: CGPoint
   ) -> [DragItem] {
     delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
@@ -55,7 +55,7 @@ extension CollectionView.DragDelegateCall {
   /// implement it.
   @discardableResult
   public func callAsFunction(
-    _ view: CollectionView, dragSessionWillBegin session: DragSession
+    _ view: CollectionView, dragSessionWillBegin session: any DragSession
   ) -> Void? {
     OptionalMethod.dragSessionWillBegin.ask {
       delegate.collectionView(view, dragSessionWillBegin: session)
@@ -66,7 +66,7 @@ extension CollectionView.DragDelegateCall {
   /// it.
   @discardableResult
   public func callAsFunction(
-    _ view: CollectionView, dragSessionDidEnd session: DragSession
+    _ view: CollectionView, dragSessionDidEnd session: any DragSession
   ) -> Void? {
     OptionalMethod.dragSessionDidEnd.ask {
       delegate.collectionView(view, dragSessionDidEnd: session)
@@ -76,7 +76,7 @@ extension CollectionView.DragDelegateCall {
   /// Returns the result of `collectionView(_:dragSessionAllowsMoveOperation:)`, or nil if the
   /// delegate does not implement it.
   public func callAsFunction(
-    _ view: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    _ view: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool? {
     OptionalMethod.dragSessionAllowsMove.ask {
       delegate.collectionView(view, dragSessionAllowsMoveOperation: session)
@@ -87,7 +87,7 @@ extension CollectionView.DragDelegateCall {
   /// value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
-    _ view: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    _ view: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool {
     delegate.collectionView(view, dragSessionAllowsMoveOperation: session)
   }
@@ -95,7 +95,7 @@ extension CollectionView.DragDelegateCall {
   /// Returns the result of `collectionView(_:dragSessionIsRestrictedToDraggingApplication:)`, or
   /// nil if the delegate does not implement it.
   public func callAsFunction(
-    _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
+    _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool? {
     OptionalMethod.dragSessionIsRestricted.ask {
       delegate.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session)
@@ -106,7 +106,7 @@ extension CollectionView.DragDelegateCall {
   /// its default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
-    _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
+    _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool {
     delegate.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session)
   }
@@ -131,14 +131,14 @@ extension CollectionView {
 extension CollectionView.DropDelegateCall {
   /// Returns the result of `collectionView(_:canHandle:)`, or nil if the delegate does not
   /// implement it.
-  public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool? {
+  public func callAsFunction(_ view: CollectionView, canHandle session: any DropSession) -> Bool? {
     OptionalMethod.canHandleDrop.ask { delegate.collectionView(view, canHandle: session) }
   }
 
   /// Returns the result of `collectionView(_:canHandle:)`, or its default value if the delegate
   /// does not implement it.
   @_disfavoredOverload
-  public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool {
+  public func callAsFunction(_ view: CollectionView, canHandle session: any DropSession) -> Bool {
     delegate.collectionView(view, canHandle: session)
   }
 
@@ -146,7 +146,7 @@ extension CollectionView.DropDelegateCall {
   /// it.
   @discardableResult
   public func callAsFunction(
-    _ view: CollectionView, dropSessionDidEnter session: DropSession
+    _ view: CollectionView, dropSessionDidEnter session: any DropSession
   ) -> Void? {
     OptionalMethod.dropSessionDidEnter.ask {
       delegate.collectionView(view, dropSessionDidEnter: session)
@@ -156,7 +156,7 @@ extension CollectionView.DropDelegateCall {
   /// Returns the result of `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`, or
   /// nil if the delegate does not implement it.
   public func callAsFunction(
-    _ view: CollectionView, dropSessionDidUpdate session: DropSession,
+    _ view: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath path: IndexPath?
   ) -> CollectionViewDropProposal? {
     OptionalMethod.dropSessionDidUpdate.ask {
@@ -168,7 +168,7 @@ extension CollectionView.DropDelegateCall {
   /// its default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
-    _ view: CollectionView, dropSessionDidUpdate session: DropSession,
+    _ view: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath path: IndexPath?
   ) -> CollectionViewDropProposal {
     delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: path)
@@ -178,7 +178,7 @@ extension CollectionView.DropDelegateCall {
   /// it.
   @discardableResult
   public func callAsFunction(
-    _ view: CollectionView, dropSessionDidExit session: DropSession
+    _ view: CollectionView, dropSessionDidExit session: any DropSession
   ) -> Void? {
     OptionalMethod.dropSessionDidExit.ask {
       delegate.collectionView(view, dropSessionDidExit: session)
@@ -189,10 +189,22 @@ extension CollectionView.DropDelegateCall {
   /// it.
   @discardableResult
   public func callAsFunction(
-    _ view: CollectionView, dropSessionDidEnd session: DropSession
+    _ view: CollectionView, dropSessionDidEnd session: any DropSession
   ) -> Void? {
     OptionalMethod.dropSessionDidEnd.ask {
       delegate.collectionView(view, dropSessionDidEnd: session)
     }
+  }
+}
+
+extension CollectionView.DropDelegateCall {
+  /// Returns the result of `collectionView(_:dropPreviewParametersForItemAt:)`, or nil if the
+  /// delegate does not implement it or returns nil.
+  public func callAsFunction(
+    _ view: CollectionView, dropPreviewParametersForItemAt path: IndexPath
+  ) -> DragPreviewParameters? {
+    OptionalMethod.dropPreviewParameters.ask {
+      delegate.collectionView(view, dropPreviewParametersForItemAt: path)
+    }.flatMap(\.self)
   }
 }

@@ -19,6 +19,8 @@ public typealias UICollectionViewDropPlaceholderContext = CollectionViewDropPlac
 public typealias UICollectionViewDropProposal = CollectionViewDropProposal
 /// The UIKit name of ``DragAnimating``.
 public typealias UIDragAnimating = DragAnimating
+/// The UIKit name of ``DragDropSession``.
+public typealias UIDragDropSession = DragDropSession
 /// The UIKit name of ``DragItem``.
 public typealias UIDragItem = DragItem
 /// The UIKit name of ``DragPreviewParameters``.
@@ -31,3 +33,5 @@ public typealias UIDragSession = DragSession
 public typealias UIDropOperation = DropOperation
 /// The UIKit name of ``DropSession``.
 public typealias UIDropSession = DropSession
+/// The UIKit name of ``SpringLoadedInteractionContext``.
+public typealias UISpringLoadedInteractionContext = SpringLoadedInteractionContext

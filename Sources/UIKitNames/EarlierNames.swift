@@ -12,6 +12,6 @@ public typealias UICollectionElementCategory = CollectionView.ElementCategory
 public typealias UICollectionUpdateAction = CollectionViewUpdateItem.Action
 
 /// The name of ``CollectionView/elementKindSectionHeader`` before Swift 4.2.
-@MainActor public let UICollectionElementKindSectionHeader = CollectionView.elementKindSectionHeader
+public let UICollectionElementKindSectionHeader = CollectionView.elementKindSectionHeader
 /// The name of ``CollectionView/elementKindSectionFooter`` before Swift 4.2.
-@MainActor public let UICollectionElementKindSectionFooter = CollectionView.elementKindSectionFooter
+public let UICollectionElementKindSectionFooter = CollectionView.elementKindSectionFooter

@@ -6,6 +6,8 @@ public typealias UIAction = ItemMenuAction
 public typealias UIActionHandler = (UIAction) -> Void
 /// The UIKit name of ``ItemMenuConfiguration``.
 public typealias UIContextMenuConfiguration = ItemMenuConfiguration
+/// The UIKit name of ``ItemMenuAnimating``.
+public typealias UIContextMenuInteractionAnimating = ItemMenuAnimating
 /// The UIKit name of ``ItemMenu``.
 public typealias UIMenu = ItemMenu
 /// The UIKit name of ``ItemMenuElement``.

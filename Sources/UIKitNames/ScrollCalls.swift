@@ -57,6 +57,21 @@ extension ScrollViewDelegate {
   }
 }
 
+extension ScrollViewDelegate {
+  /// The method `scrollViewDidChangeAdjustedContentInset(_:)`, for calls with a question mark. It is
+  /// never nil.
+  public var scrollViewDidChangeAdjustedContentInset: ScrollView.ScrollCall? {
+    ScrollView.ScrollCall(.didChangeAdjustedContentInset) {
+      self.scrollViewDidChangeAdjustedContentInset($0)
+    }
+  }
+
+  /// The method `scrollViewDidZoom(_:)`, for calls with a question mark. It is never nil.
+  public var scrollViewDidZoom: ScrollView.ScrollCall? {
+    ScrollView.ScrollCall(.didZoom) { self.scrollViewDidZoom($0) }
+  }
+}
+
 extension ScrollView {
   /// A call of `scrollViewShouldScrollToTop(_:)`.
   @preconcurrency @MainActor

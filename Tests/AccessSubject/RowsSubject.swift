@@ -4,7 +4,7 @@ import Trellis
 /// A list of rows that are named by their labels, and the commands that change the labels.
 @MainActor
 final class RowsSubject: AccessedSubject {
-  private let view: CollectionView
+  let view: CollectionView
   private let rows = Rows()
 
   init() {
@@ -17,14 +17,6 @@ final class RowsSubject: AccessedSubject {
     view.allowsMultipleSelectionDuringEditing = true
     view.register(RowCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = rows
-  }
-
-  func open(in application: Application) {
-    let window = Window(application)
-    window.title = "Access subject"
-    window.setDefaultSize(width: 300, height: 200)
-    window.setChild(ScrolledWindow(view.widget))
-    window.present()
   }
 
   func perform(_ line: String) {

@@ -1,3 +1,4 @@
+import CGtkSystem
 import Foundation
 import Trellis
 
@@ -7,8 +8,18 @@ func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").ut
 /// The content of the program's window and the commands that change it.
 @MainActor
 protocol AccessedSubject: Sendable {
-  func open(in application: Application)
+  var view: CollectionView { get }
   func perform(_ line: String)
+}
+
+extension AccessedSubject {
+  func open(in application: Application) {
+    let window = Window(application)
+    window.title = "Access subject"
+    window.setDefaultSize(width: 300, height: 200)
+    window.setChild(ScrolledWindow(view.widget))
+    window.present()
+  }
 }
 
 /// The collection view of the program and the commands that change it.
@@ -16,7 +27,7 @@ protocol AccessedSubject: Sendable {
 final class Subject: AccessedSubject {
   private let grid = CollectionViewFlowLayout()
   private let cover = CarouselLayout()
-  private let view: CollectionView
+  let view: CollectionView
   private let items = Items()
 
   init() {
@@ -40,14 +51,6 @@ final class Subject: AccessedSubject {
       withReuseIdentifier: "title")
     view.dataSource = items
     view.delegate = items
-  }
-
-  func open(in application: Application) {
-    let window = Window(application)
-    window.title = "Access subject"
-    window.setDefaultSize(width: 300, height: 200)
-    window.setChild(ScrolledWindow(view.widget))
-    window.present()
   }
 
   func perform(_ line: String) {
@@ -92,8 +95,13 @@ final class Subject: AccessedSubject {
 
   /// Returns the item whose cell GTK picks at a point of the widget, or "nothing".
   private func top(at point: CGPoint) -> String {
+    let picked = gtk_widget_pick(
+      view.widget.pointer.assumingMemoryBound(to: GtkWidget.self), point.x, point.y,
+      GTK_PICK_DEFAULT)
     let found = view.visibleCells.first { cell in
-      (cell.widget as? CellWidget).map { view.area?.hasCell($0, at: point) == true } ?? false
+      guard let picked, let cell = cell.widget?.pointer.assumingMemoryBound(to: GtkWidget.self)
+      else { return false }
+      return picked == cell || gtk_widget_is_ancestor(picked, cell) != 0
     }
     return found.flatMap { view.indexPath(for: $0) }.map { "\($0.item)" } ?? "nothing"
   }

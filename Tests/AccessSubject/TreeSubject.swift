@@ -5,7 +5,7 @@ import Trellis
 /// A tree of folders in list cells, and the commands that change it.
 @MainActor
 final class TreeSubject: AccessedSubject {
-  private let view: CollectionView
+  let view: CollectionView
   private let folders = Folders()
 
   init() {
@@ -18,14 +18,6 @@ final class TreeSubject: AccessedSubject {
     view.register(FolderCell.self, forCellWithReuseIdentifier: "folder")
     folders.view = view
     view.dataSource = folders
-  }
-
-  func open(in application: Application) {
-    let window = Window(application)
-    window.title = "Access subject"
-    window.setDefaultSize(width: 300, height: 200)
-    window.setChild(ScrolledWindow(view.widget))
-    window.present()
   }
 
   func perform(_ line: String) {

@@ -103,14 +103,32 @@ package final class AccessProgram {
   /// Presses keys one after the other. Their names are those of xdotool.
   package func press(_ keys: String...) throws { try xdotool(["key"] + keys) }
 
+  /// Returns the ids of the program's visible windows.
+  package func windows() throws -> [String] {
+    try xdotool([
+      "search", "--onlyvisible", "--pid", "\(process.processIdentifier)", "--name", ".",
+    ]).split(separator: "\n").map(String.init)
+  }
+
+  /// Waits for a visible window of the program with this title, and returns its id.
+  package func waitForWindow(titled title: String) throws -> String {
+    try awaited("a window titled \(title)") {
+      try windows().first { window in
+        try xdotool(["getwindowname", window]).trimmingCharacters(in: .newlines) == title
+      }
+    }
+  }
+
+  /// Gives the keyboard focus to a window.
+  package func giveKeyboard(to window: String) throws {
+    try xdotool(["windowfocus", "--sync", window])
+  }
+
   /// Presses a key that asks for a fullscreen window, and does what a window manager would do then.
   package func becomeFullscreen(with key: String) throws {
     try press(key)
-    let output = try xdotool([
-      "search", "--onlyvisible", "--pid", "\(process.processIdentifier)", "--name", ".",
-    ])
-    guard let window = output.split(separator: "\n").last.flatMap({ UInt($0) }) else {
-      throw AccessSession.Failure.call("the program has no window: \(output)")
+    guard let window = try windows().last.flatMap({ UInt($0) }) else {
+      throw AccessSession.Failure.call("the program has no window")
     }
     try XWindow.setFullscreen(window, on: session.display.name)
   }

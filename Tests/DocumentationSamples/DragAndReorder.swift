@@ -73,21 +73,21 @@ final class FileDrag: CollectionViewDragDelegate {
   var files: [URL] = []
 
   func collectionView(
-    _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+    _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
     at indexPath: IndexPath
   ) -> [DragItem] {
     [DragItem(.url(files[indexPath.item]), localObject: indexPath)]
   }
 
   func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+    _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [DragItem] {
     [DragItem(.url(files[indexPath.item]), localObject: indexPath)]
   }
 
   func collectionView(
-    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool { false }
 }
 
@@ -98,19 +98,21 @@ final class TextDrop: CollectionViewDropDelegate {
 
   init(_ tracks: Tracks) { self.tracks = tracks }
 
-  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
+  func collectionView(
+    _ collectionView: CollectionView, canHandle session: any DropSession
+  ) -> Bool {
     session.kinds.contains(.text)
   }
 
   func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal {
     CollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
   }
 
   func collectionView(
-    _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+    _ collectionView: CollectionView, performDropWith coordinator: any CollectionViewDropCoordinator
   ) {
     let end = IndexPath(item: tracks.titles.count, section: 0)
     var destination = coordinator.destinationIndexPath ?? end
@@ -130,7 +132,7 @@ final class TextDrop: CollectionViewDropDelegate {
 
 @MainActor
 func drop(
-  _ item: DragItem, at destination: IndexPath, with coordinator: CollectionViewDropCoordinator,
+  _ item: DragItem, at destination: IndexPath, with coordinator: any CollectionViewDropCoordinator,
   into tracks: Tracks, load: @escaping @MainActor () async -> String?
 ) {
   let placeholder = CollectionViewDropPlaceholder(

@@ -127,7 +127,7 @@ enum CollectionViewExamples {
     }
   }
 
-  // MARK: Programmer errors
+  // MARK: Programming errors
 
   static func callerMistake() {
     var messages: [String] = []

@@ -10,14 +10,14 @@ enum DragAndDropExamples {
       var files: [URL] = []
 
       func collectionView(
-        _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+        _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
         at indexPath: IndexPath
       ) -> [DragItem] {
         [DragItem(.url(files[indexPath.item]))]
       }
 
       func collectionView(
-        _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+        _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
         at indexPath: IndexPath, point: CGPoint
       ) -> [DragItem] {
         [DragItem(.url(files[indexPath.item]))]
@@ -31,18 +31,19 @@ enum DragAndDropExamples {
       var texts: [String] = []
 
       func collectionView(
-        _ collectionView: CollectionView, canHandle session: DropSession
+        _ collectionView: CollectionView, canHandle session: any DropSession
       ) -> Bool { session.kinds.contains(.text) }
 
       func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
       ) -> CollectionViewDropProposal {
         CollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
       }
 
       func collectionView(
-        _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+        _ collectionView: CollectionView,
+        performDropWith coordinator: any CollectionViewDropCoordinator
       ) {
         let start = coordinator.destinationIndexPath?.item ?? texts.count
         let dragItems = coordinator.items.map(\.dragItem)
@@ -59,7 +60,7 @@ enum DragAndDropExamples {
   }
 
   static func placeholder(
-    coordinator: CollectionViewDropCoordinator, dragItem: DragItem
+    coordinator: any CollectionViewDropCoordinator, dragItem: DragItem
   ) -> [String] {
     var texts: [String] = []
     let placeholder = CollectionViewDropPlaceholder(

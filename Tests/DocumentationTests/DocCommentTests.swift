@@ -29,6 +29,26 @@ struct DocCommentTests {
     #expect(count > 50)
   }
 
+  /// Swift 5 code without actor isolation can use a declaration of the main actor only if it is
+  /// `@preconcurrency`.
+  @Test func everyPublicDeclarationOfTheMainActorIsPreconcurrency() throws {
+    var (count, missing): (Int, [String]) = (0, [])
+    for (path, lines) in try Self.sources() {
+      for (number, line) in lines.enumerated() where line.contains("@MainActor") {
+        let words = line.split(separator: " ")
+        guard words.first?.hasPrefix("@") == true else { continue }
+        let isWhole = words.allSatisfy { $0.hasPrefix("@") }
+        let following = isWhole && number + 1 < lines.count ? lines[number + 1] : ""
+        let declaration = words.drop { $0.hasPrefix("@") } + following.split(separator: " ")
+        guard ["public", "open"].contains(declaration.first) else { continue }
+        count += 1
+        if !line.contains("@preconcurrency") { missing.append("\(path):\(number + 1)") }
+      }
+    }
+    #expect(missing == [])
+    #expect(count > 50)
+  }
+
   /// Returns the path below Sources and the lines of each Swift file.
   private static func sources() throws -> [(path: String, lines: [String])] {
     let folder = SampleFiles.checkout.appendingPathComponent("Sources")

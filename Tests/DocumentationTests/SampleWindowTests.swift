@@ -124,49 +124,27 @@ private final class Rows: CollectionViewDataSource {
   }
 }
 
-/// A window with the view of a sample. The window is gone when this object is.
-@MainActor
-private final class ShownSample {
-  let window = Window()
+/// A window with the view of a sample.
+private final class ShownSample: ShownWindow {
   let view: CollectionView
-  private let size: CGSize
-  private var frames = 0
 
   /// - Parameter show: Puts the view into the window; nil for a scrolled window around its widget.
   init(
     _ view: CollectionView, size: CGSize = CGSize(width: 420, height: 300),
     show: ((Window) -> Void)? = nil
   ) {
-    (self.view, self.size) = (view, size)
-    window.setDefaultSize(width: Int(size.width), height: Int(size.height))
+    self.view = view
+    super.init(size: size) { view.setNeedsLayout() }
     if let show { show(window) } else { window.setChild(ScrolledWindow(view.widget)) }
-    window.present()
-    MainLoop.run(upTo: 60) { window.isMapped }
-    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
+    present()
     settle()
-  }
-
-  deinit {
-    let window = window
-    MainActor.assumeIsolated { window.destroy() }
-  }
-
-  /// Runs frames until `isDone`, and for as long as an animation lasts.
-  func settle(until isDone: () -> Bool = { true }) {
-    MainLoop.run(upTo: 60) { isDone() }
-    MainLoop.run(upTo: 0.6)
-    let before = frames
-    MainLoop.run(upTo: 60) {
-      view.setNeedsLayout()
-      return frames > before + 1
-    }
   }
 
   /// Expects so many cells on screen, with something drawn in each.
   func expectDrawnCells(
     _ count: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let shot = try Screenshot.take(width: Int(size.width), height: Int(size.height))
+    let shot = try screenshot()
     let cells = view.visibleCells
     XCTAssertEqual(cells.count, count, file: file, line: line)
     for cell in cells {

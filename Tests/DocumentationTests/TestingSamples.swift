@@ -121,3 +121,88 @@ struct FlowLayoutQueryTests {
     #expect(layout.layoutAttributesForElements(in: rect)?.isEmpty == true)
   }
 }
+
+// MARK: Rows of a list
+
+@MainActor
+final class Mailboxes: CollectionViewDataSource {
+  var names = ["Inbox", "Drafts"]
+
+  func collectionView(_: CollectionView, numberOfItemsInSection _: Int) -> Int { names.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    if let cell = cell as? CollectionViewListCell {
+      var content = cell.defaultContentConfiguration()
+      content.text = names[indexPath.item]
+      content.secondaryText = "12 messages"
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    return cell
+  }
+}
+
+@MainActor
+struct MailboxesTests {
+  let mailboxes = Mailboxes()
+  let view: CollectionView
+  let window: TestWindow
+
+  init() {
+    var list = CollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { [mailboxes] path in
+      let delete = ContextualAction(style: .normal, title: "Empty") { _, _, completion in
+        mailboxes.names[path.item] += ", empty"
+        completion(true)
+      }
+      return SwipeActionsConfiguration(actions: [delete])
+    }
+    view = CollectionView(
+      frame: .zero,
+      collectionViewLayout: CollectionViewCompositionalLayout.list(using: list))
+    view.register(CollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = mailboxes
+    window = TestWindow(view, size: CGSize(width: 300, height: 200))
+  }
+
+  @Test func aRowShowsItsNameAndAnArrow() {
+    let drafts = IndexPath(item: 1, section: 0)
+    let cell = view.cellForItem(at: drafts)
+    let content = cell?.contentConfiguration as? ListContentConfiguration
+    #expect(content?.text == "Drafts")
+    #expect(window.accessories(ofItemAt: drafts).map(\.type) == [.disclosureIndicator])
+    #expect(window.frame(ofItemAt: drafts) == CGRect(x: 0, y: 51, width: 300, height: 51))
+  }
+}
+
+// MARK: Fingers, buttons and keys
+
+extension MailboxesTests {
+  @Test func aSwipeEmptiesAMailbox() {
+    let inbox = IndexPath(item: 0, section: 0)
+    window.drag(by: CGPoint(x: 80, y: 0), at: CGPoint(x: 200, y: 25))
+    window.settle()
+    #expect(window.swipeActions(ofItemAt: inbox).map(\.title) == ["Empty"])
+    window.clickSwipeAction(0, ofItemAt: inbox)
+    #expect(mailboxes.names == ["Inbox, empty", "Drafts"])
+  }
+}
+
+extension NumbersTests {
+  @Test func aPressHighlightsAndItsReleaseSelects() {
+    let point = CGPoint(x: 150, y: 25)
+    window.press(at: point)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == true)
+    window.release(at: point)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test func anArrowKeySelectsTheNextLine() {
+    view.allowsFocus = true
+    window.pressKey(.down)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+  }
+}

@@ -4,7 +4,7 @@ import XCTest
 
 /// trellis-example without a display.
 final class ExampleNamesTests: XCTestCase {
-  private static let names = ["numbers", "photos", "timetable", "todo", "processes", "chat"]
+  static let names = ["numbers", "photos", "timetable", "todo", "processes", "chat"]
 
   func testWithoutANameItListsTheExamples() throws {
     for arguments in [[], ["--help"], ["-h"]] {

@@ -5,7 +5,7 @@ import XCTest
 
 /// A test that runs an example on a display of its own, in the light and in the dark theme.
 class ExampleTestCase: XCTestCase {
-  private var display: PrivateDisplay?
+  private(set) var display: PrivateDisplay?
   private(set) var home = URL(fileURLWithPath: "/")
 
   /// The theme's colours of views, and of what is selected.

@@ -20,21 +20,25 @@ final class ExampleUnderTest {
   /// - Parameters:
   ///   - arguments: The name of the example, and its own arguments.
   ///   - home: An existing folder.
+  ///   - settings: Changes of the environment. Nil removes a variable. The default is none.
   init(
-    _ arguments: [String], theme: String = "Adwaita", home: URL, display: PrivateDisplay
+    _ arguments: [String], theme: String = "Adwaita", home: URL, display: PrivateDisplay,
+    settings: [String: String?] = [:]
   ) throws {
     self.display = display
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
     try Data().write(to: errorFile)
     process.executableURL = BuiltProgram.url("trellis-example")
     process.arguments = arguments
-    process.environment = [
+    var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": home.path, "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "GTK_THEME": theme, "LC_ALL": "C.UTF-8",
       // Without this GIO would start a session bus.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
+    for (name, value) in settings { environment[name] = value }
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()

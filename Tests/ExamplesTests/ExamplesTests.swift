@@ -5,6 +5,19 @@ import XCTest
 
 /// Each example as built, in a window.
 final class ExamplesTests: ExampleTestCase {
+  func testEveryExampleRunsWithoutAssistiveTechnology() throws {
+    for kind in [BareDesktop.Kind.withoutBus, .withoutAccessibilityBus] {
+      let desktop = try BareDesktop(kind, home: home)
+      for name in ExampleNamesTests.names {
+        let program = try ExampleUnderTest(
+          [name], home: home, display: XCTUnwrap(display), settings: desktop.settings)
+        try program.shows("\(name) with \(kind)") { $0.colourCount > 10 }
+        program.stop()
+        XCTAssertEqual(BareDesktop.complaints(in: program.standardErrorText), "", name)
+      }
+    }
+  }
+
   func testNumbersShowsAGridWithPrimesInTheAccentColour() throws {
     try inEachTheme("numbers") { program, palette in
       let shot = try program.shows("the first numbers") { $0.colourCount > 30 }

@@ -39,12 +39,13 @@ final class PastedExampleTests: XCTestCase {
       products.appendingPathComponent("CGtk.build/module.modulemap"),
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
-    return try run(
-      [
-        "swiftc", "-typecheck", file.path, "-swift-version", "6", "-I",
-        products.appendingPathComponent("Modules").path,
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-        + flags.split(whereSeparator: \.isWhitespace).map(String.init))
+    var command = [
+      "swiftc", "-typecheck", file.path, "-swift-version", "6", "-I",
+      products.appendingPathComponent("Modules").path,
+    ]
+    for map in maps { command += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    command += flags.split(whereSeparator: \.isWhitespace).map(String.init)
+    return try run(command)
   }
 
   private func run(_ command: [String]) throws -> (status: Int32, output: String) {

@@ -25,3 +25,18 @@ public struct Widget: Sendable {
   public let name = "the program's widget"
   public init() {}
 }
+
+public struct EdgeInsets: Sendable {
+  public let name = "the program's insets"
+  public init() {}
+}
+
+public struct Box: Sendable {
+  public let name = "the program's box"
+  public init() {}
+}
+
+public struct ListModelDataSource: Sendable {
+  public let name = "the program's data source"
+  public init() {}
+}

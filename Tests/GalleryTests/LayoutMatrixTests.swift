@@ -59,6 +59,19 @@ struct LayoutMatrixTests {
     }
   }
 
+  /// The cards choose the photo in the middle of the view themselves.
+  @Test(arguments: MatrixLayout.allCases)
+  func aViewAtTheBeginningShowsTheBeginningOfEachOtherLayout(_ from: MatrixLayout) {
+    for to in MatrixLayout.allCases where to != from && to != .cards {
+      let wall = Wall(from)
+      // A layout whose whole content is in view is nowhere in it.
+      guard wall.view.scrolls(.horizontal) || wall.view.scrolls(.vertical) else { return }
+      wall.view.setCollectionViewLayout(to.makeLayout(), animated: true)
+      wall.settle()
+      #expect(wall.view.contentOffset == Wall(to).view.contentOffset, "\(from) → \(to)")
+    }
+  }
+
   @Test(arguments: MatrixLayout.allCases)
   func aLayoutChangeThatIsReversedDuringItsAnimationHasNoFaults(_ from: MatrixLayout) {
     for to in MatrixLayout.allCases where to != from {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import TestSupport
 import XCTest
 
@@ -41,6 +42,17 @@ final class ProgramTests: XCTestCase {
     XCTAssertGreaterThan(Set(contents).count, 100)
   }
 
+  func testATourGoesThroughAllLayoutsWithoutAssistiveTechnology() throws {
+    for kind in [BareDesktop.Kind.withoutBus, .withoutAccessibilityBus] {
+      let desktop = try BareDesktop(kind, home: home)
+      let (status, standardErrorText) = try run(
+        ["--size", "400x300", "--tour", home.appendingPathComponent("tour").path], within: 300,
+        settings: desktop.settings)
+      XCTAssertEqual(status, 0, "\(kind)")
+      XCTAssertEqual(BareDesktop.complaints(in: standardErrorText), "", "\(kind)")
+    }
+  }
+
   func testChaosEndsByItselfAndReusesTilesWithoutWarnings() throws {
     let (status, standardErrorText) = try run(["--chaos", "8"], within: 120)
     XCTAssertEqual(status, 0)
@@ -74,9 +86,10 @@ final class ProgramTests: XCTestCase {
 
   /// Runs the program until it ends, or kills it after `limit` seconds.
   ///
+  /// - Parameter settings: Changes of the environment. Nil removes a variable. The default is none.
   /// - Returns: The exit status and the text on standard error.
   private func run(
-    _ arguments: [String], within limit: TimeInterval
+    _ arguments: [String], within limit: TimeInterval, settings: [String: String?] = [:]
   ) throws -> (status: Int32, standardErrorText: String) {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let errors = home.appendingPathComponent("stderr")
@@ -86,7 +99,7 @@ final class ProgramTests: XCTestCase {
     process.executableURL = tests.deletingLastPathComponent()
       .appendingPathComponent("trellis-gallery")
     process.arguments = arguments
-    process.environment = [
+    var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": home.path, "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
       "DISPLAY": try XCTUnwrap(display).name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
@@ -94,6 +107,8 @@ final class ProgramTests: XCTestCase {
       // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
+    for (name, value) in settings { environment[name] = value }
+    process.environment = environment
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

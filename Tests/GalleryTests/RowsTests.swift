@@ -217,14 +217,14 @@ final class RowsTests: GtkTestCase {
         let exhibition = Exhibition(start)
         let wall = exhibition.wall
         let tile = try XCTUnwrap(exhibition.tiles.first)
-        MainLoop.run(upTo: 60) { (tile.pictureWidget.bounds(in: wall.widget)?.width ?? 0) > 20 }
+        MainLoop.run(upTo: 60) { (tile.frameBox.bounds(in: wall.widget)?.width ?? 0) > 20 }
         MainLoop.run(upTo: 0.2)
-        let before = try XCTUnwrap(tile.pictureWidget.bounds(in: wall.widget))
+        let before = try XCTUnwrap(tile.frameBox.bounds(in: wall.widget))
         wall.scrub(to: target, progress: 0.01)
         let width = tile.bounds.width
         MainLoop.run(upTo: 60) { tile.widget?.size.width == width.rounded() }
         MainLoop.run(upTo: 0.1)
-        let after = try XCTUnwrap(tile.pictureWidget.bounds(in: wall.widget))
+        let after = try XCTUnwrap(tile.frameBox.bounds(in: wall.widget))
         XCTAssertEqual(after.minX, before.minX, accuracy: 12, "\(start) to \(target)")
         XCTAssertEqual(after.width, before.width, accuracy: 4, "\(start) to \(target)")
         wall.scrub(to: target, progress: 0)
@@ -288,6 +288,25 @@ final class RowsTests: GtkTestCase {
       XCTAssertTrue(exhibition.tiles.allSatisfy(\.accessories.isEmpty))
     }
   }
+
+  func testOnlyTheLastOfTwoChangesOfTheLayoutEndsTheStateOfAChange() throws {
+    try onMain {
+      let exhibition = Exhibition(.grid)
+      let (wall, view) = (exhibition.wall, exhibition.wall.collectionView)
+      @MainActor func place() -> CGRect {
+        exhibition.tiles.first?.widget?.bounds(in: wall.widget) ?? .zero
+      }
+      wall.arrange(.list)
+      let row = try XCTUnwrap(view.layoutAttributesForItem(at: [0, 0])?.size)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { abs(place().width - row.width) < 30 })
+      // The first change ends soon after the second one has begun.
+      wall.arrange(.waterfall)
+      XCTAssertFalse(wall.showsAccessories)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { wall.showsAccessories })
+      let tile = try XCTUnwrap(view.layoutAttributesForItem(at: [0, 0])?.size)
+      XCTAssertEqual(place().width, tile.width, accuracy: 4, "the second change has ended")
+    }
+  }
 }
 
 extension Exhibition {
@@ -315,7 +334,7 @@ extension PhotoTile {
   }
 
   /// The frame of the picture in the cell.
-  fileprivate var picture: CGRect? { widget.flatMap { pictureWidget.bounds(in: $0) } }
+  fileprivate var picture: CGRect? { widget.flatMap { frameBox.bounds(in: $0) } }
 }
 
 extension OutlineRow {

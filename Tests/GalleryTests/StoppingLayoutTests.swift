@@ -3,8 +3,8 @@ import Foundation
 import GalleryLayouts
 import Testing
 
-/// Tests of resizes with the gallery's layouts that stop at a photo: Line, Cover Flow and Cards. There
-/// are 43 photos.
+/// Tests of resizes and of keys with the gallery's layouts that stop at a photo: Line, Cover Flow and
+/// Cards. There are 43 photos.
 @MainActor
 struct StoppingLayoutTests {
   nonisolated static let layouts: [MatrixLayout] = [
@@ -50,6 +50,33 @@ struct StoppingLayoutTests {
       #expect(abs(position(wall) - CGFloat(photo)) < 1e-6)
       #expect(wall.faults == [])
     }
+  }
+
+  @Test(arguments: layouts)
+  func aKeyMovesTheFocusToAPhotoAtWhichTheViewStops(_ layout: MatrixLayout) {
+    let wall = wall(layout, showing: 0)
+    wall.view.allowsFocus = true
+    wall.view.keyboardDidEnter()
+    wall.view.focusItem(at: IndexPath(item: 0, section: 0))
+    let moves: [(FocusMove, CGFloat)] = [
+      (.step(.horizontal, isForward: true), 1), (.step(.horizontal, isForward: true), 2),
+      (.step(.horizontal, isForward: false), 1), (.end, 42),
+      (.step(.horizontal, isForward: true), 42), (.home, 0),
+    ]
+    for (move, photo) in moves {
+      #expect(wall.view.focusKeys.move(move, []))
+      wall.settle()
+      #expect(abs(position(wall) - photo) < 1e-6, "\(position(wall)) after \(move)")
+      let focused = wall.view.focusedIndexPath.map { self.number(of: $0, in: wall) }
+      #expect(focused == Int(photo))
+      #expect(wall.view.indexPathsForSelectedItems?.first == wall.view.focusedIndexPath)
+    }
+    #expect(wall.faults == [])
+  }
+
+  /// Returns the number of a photo among all photos.
+  private func number(of path: IndexPath, in wall: Wall) -> Int {
+    wall.data.counts[..<path.section].reduce(path.item, +)
   }
 
   @Test(arguments: layouts)

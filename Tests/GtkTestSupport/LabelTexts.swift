@@ -23,7 +23,7 @@ private func texts(in widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
 
 /// Returns the text of a label, or nil for another widget.
 @MainActor
-private func text(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+func text(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
   let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
   guard g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0 else { return nil }
   return gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) }

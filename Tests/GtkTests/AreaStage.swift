@@ -1,41 +1,24 @@
 import CGtk
 import Foundation
 import Gtk
+import GtkTestSupport
 
 /// A window with a scroll area and an owner that records its calls.
-@MainActor
-final class AreaStage {
-  let window = Window()
+final class AreaStage: ShownWindow {
   let owner = RecordingOwner()
   let area: ScrollArea
   let reference: ScrollAreaReference
-  private(set) var frames = 0
 
   /// - Parameter isScrolled: A Boolean value that determines whether the area is in a scrolled
   ///   window.
   init(width: Int = 300, height: Int = 200, isScrolled: Bool = false) {
     area = ScrollArea(owner: owner)
-    reference = area.reference
-    window.setDefaultSize(width: width, height: height)
+    let reference = area.reference
+    self.reference = reference
+    super.init(size: CGSize(width: width, height: height)) { reference.requestFrame() }
     window.setChild(isScrolled ? ScrolledWindow(area) : area)
-    window.present()
-    MainLoop.run(upTo: 60) { window.isMapped }
-    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
+    present()
     frame()
-  }
-
-  deinit {
-    let window = window
-    MainActor.assumeIsolated { window.destroy() }
-  }
-
-  /// Waits until a whole frame has been painted.
-  func frame() {
-    let before = frames
-    MainLoop.run(upTo: 60) {
-      reference.requestFrame()
-      return frames > before
-    }
   }
 
   func adjustment(_ orientation: Orientation) -> Adjustment {
@@ -73,7 +56,7 @@ final class RecordingOwner: ScrollAreaOwner {
   private(set) var mapCount = 0
 
   func areaDidResize(to size: CGSize) { sizes.append(size) }
-  func areaWasScrolled(to offset: CGPoint) { scrolledTo.append(offset) }
+  func areaWasScrolled(to offset: CGPoint, animated: Bool) { scrolledTo.append(offset) }
   func areaDidTick(at time: Double) { ticks.append(time) }
   func areaScrolls(_ event: AreaScrollEvent) -> Bool {
     scrolls.append(event)

@@ -1,4 +1,4 @@
-import CGtk
+import CPerspective
 import Foundation
 import Gtk
 import GtkTestSupport

@@ -1,4 +1,4 @@
-import CGtk
+import CPerspective
 import TestSupport
 import XCTest
 

@@ -47,8 +47,8 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  /// An animation of GTK sets fractions, and does not report its last value if the adjustment has been
-  /// rounded to it before.
+  /// A scrollbar can move in steps of less than a pixel, for example while the second button is held in
+  /// its trough.
   func testAnAdjustmentKeepsTheFractionThatWasSetWhenTheContentGrows() {
     onMain {
       let stage = AreaStage(isScrolled: true)

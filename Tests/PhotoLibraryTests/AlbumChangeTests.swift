@@ -80,11 +80,33 @@ struct AlbumChangeTests {
     let paths = [other, "/f/a.jpg", "\(folder.path)/elsewhere/none.jpg", "/none/c.jpg"]
     let here = AlbumContents(paths, in: builder.timeline, looksElsewhere: false)
     #expect(here.timeline.sections.map { $0.photos.map(\.path) } == [["/f/a.jpg"]])
-    #expect(here.knownCount == 1)
     let all = AlbumContents(paths, in: builder.timeline, looksElsewhere: true)
-    #expect(all.timeline.sections.map { $0.photos.map(\.path) } == [[other, "/f/a.jpg"]])
-    #expect(all.knownCount == 1)
+    #expect(all.timeline.sections.map { $0.photos.map(\.path) } == [paths])
+    #expect(all.timeline.sections[0].photos.map(\.isMissing) == [false, false, true, true])
     #expect(all.missingCount == 2)
+  }
+
+  @Test func aMissingPhotoIsRefreshedInItsPlaceWhenItsFileComesBack() throws {
+    let folder = try TemporaryFolder()
+    let paths = try ["a", "b", "c"].map {
+      try folder.write(SamplePicture.palettePng.bytes, to: "\($0).png")
+    }
+    func album() -> PhotoTimeline {
+      AlbumContents(paths, in: PhotoTimeline(), looksElsewhere: true).timeline
+    }
+    let whole = album()
+    #expect(rename(paths[1], "\(folder.path)/away") == 0)
+    let without = album()
+    #expect(without.sections[0].photos.map(\.isMissing) == [false, true, false])
+    let lost = TimelineChange(fromAlbum: whole, to: without)
+    #expect(lost.refreshed.map(\.item) == [1])
+    #expect(lost.deleted.isEmpty && lost.inserted.isEmpty && lost.moved.isEmpty)
+    #expect(rename("\(folder.path)/away", paths[1]) == 0)
+    let back = TimelineChange(fromAlbum: without, to: album())
+    #expect(back.refreshed.map(\.item) == [1])
+    #expect(back.new.sections[0].photos.allSatisfy { !$0.isMissing })
+    let (before, missing) = (whole[section: 0, item: 1], without[section: 0, item: 1])
+    #expect(ThumbnailKey(before, .full) != ThumbnailKey(missing, .full))
   }
 
   @Test func photosAreFoundAfterTheirFolderWasReplacedByALinkToIt() async throws {
@@ -100,9 +122,10 @@ struct AlbumChangeTests {
     }
     let known = AlbumContents(stored, in: library, looksElsewhere: false)
     #expect(known.timeline.sections.map { $0.photos.map(\.path) } == [moved])
-    #expect(known.knownCount == 2)
     let read = AlbumContents(stored, in: PhotoTimeline(), looksElsewhere: true)
-    #expect(read.timeline.sections.map { $0.photos.map(\.path) } == [moved])
-    #expect(read.knownCount == 0 && read.missingCount == 1)
+    #expect(
+      read.timeline.sections.map { $0.photos.map(\.path) }
+        == [moved + ["\(folder.path)/new/none.png"]])
+    #expect(read.missingCount == 1)
   }
 }

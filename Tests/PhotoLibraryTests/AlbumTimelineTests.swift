@@ -56,7 +56,8 @@ struct AlbumTimelineTests {
       let sources = Array((0..<40).shuffled(using: &random).prefix(count)).sorted()
       let (moved, next) = album.move(
         sources, to: .random(in: 0...(40 - count), using: &random))
-      _ = try store.rearrange(items: moved, in: id, before: next)
+      _ = try store.rearrange(
+        items: moved.map(AlbumStack.init), in: id, before: next.map(AlbumStack.init))
       let stored = PhotoTimeline(album: try store.photos(in: id), in: library)
       try #require(paths(stored) == paths(album), "seed \(seed)")
     }

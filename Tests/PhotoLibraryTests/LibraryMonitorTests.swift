@@ -24,12 +24,6 @@ struct LibraryMonitorTests {
   private let picture = SamplePicture.palettePng.bytes
   private var files: FileManager { .default }
 
-  private func scanned(_ folder: TemporaryFolder) async -> PhotoTimeline {
-    var last = PhotoTimeline()
-    for await update in PhotoScanner().timelines(of: [folder.path]) { last = update.timeline }
-    return last
-  }
-
   private func paths(_ timeline: PhotoTimeline) -> [[String]] {
     timeline.sections.map { $0.photos.map { "\($0.path.escaped) \($0.byteSize)" } }
   }
@@ -75,7 +69,7 @@ struct LibraryMonitorTests {
         }
       }
       let news = await monitor.look(at: touched.map(\.text))
-      let expected = await scanned(folder)
+      let expected = await folder.scanned()
       #expect(paths(news.change.new) == paths(expected), "round \(round)")
     }
   }
@@ -138,7 +132,7 @@ struct LibraryMonitorTests {
     let other = try elsewhere.write(picture, to: "c.png", modified: 6)
     try folder.link("a.jpg", to: outside)
     try folder.link("b.png", to: hidden)
-    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path])
+    let monitor = LibraryMonitor(await folder.scanned(), roots: [folder.path])
     let all: Set = [outside, hidden, raw, other]
     let size = picture.count
     #expect(await monitor.look(at: [], changed: all).change.isEmpty)
@@ -169,7 +163,7 @@ struct LibraryMonitorTests {
     try #require(upright.count == turned.count)
     let path = try folder.write(upright, to: "a.jpg", modified: 1_700_000_000)
     let other = try folder.write(upright, to: "b.jpg", modified: 1_700_000_000)
-    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path], cache: cache)
+    let monitor = LibraryMonitor(await folder.scanned(), roots: [folder.path], cache: cache)
     for path in [path, other] { #expect(try maker.make(path).get().width == 48) }
     try folder.write(turned, to: "a.jpg", modified: 1_700_000_000)
     #expect(await monitor.look(at: [path, other]).change.refreshed.count == 1)
@@ -206,7 +200,7 @@ struct LibraryMonitorTests {
   @Test func aRawFileThatTheUserNamedJoinsTheStackOfANewPhoto() async throws {
     let folder = try TemporaryFolder()
     let raw = try folder.write(picture, to: "a.dng", modified: 5)
-    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path], file: raw)
+    let monitor = LibraryMonitor(await folder.scanned(), roots: [folder.path], file: raw)
     let jpeg = try folder.write(picture, to: "a.jpg", modified: 5)
     let now = await monitor.look(at: [jpeg]).change.new
     #expect(paths(now) == [["\(jpeg) \(picture.count)"]])

@@ -27,14 +27,6 @@ struct NameNormalizationTests {
       .sorted()
   }
 
-  private func scanned(_ place: String = "") async -> PhotoTimeline {
-    var last = PhotoTimeline()
-    for await update in PhotoScanner().timelines(of: ["\(folder.path)\(place)"]) {
-      last = update.timeline
-    }
-    return last
-  }
-
   private func photos(_ timeline: PhotoTimeline) -> [Photo] { timeline.sections.flatMap(\.photos) }
 
   private func files(_ timeline: PhotoTimeline) -> [[String]] {
@@ -66,7 +58,7 @@ struct NameNormalizationTests {
 
   @Test func bothFilesArePhotosWithThumbnailsAndPlacesOfTheirOwn() async throws {
     let paths = try writeBoth()
-    let timeline = await scanned()
+    let timeline = await folder.scanned()
     #expect(Set(files(timeline)) == Set(paths.map { [$0.escaped] }))
     let both = photos(timeline)
     #expect(both.count == 2 && Set(both).count == 2)
@@ -87,23 +79,23 @@ struct NameNormalizationTests {
   @Test func removingBothIsAChangeOfTwoPhotos() async throws {
     let paths = try writeBoth()
     try folder.write(picture, to: "other.jpg", modified: 1_000_000)
-    let monitor = LibraryMonitor(await scanned(), roots: [folder.path])
+    let monitor = LibraryMonitor(await folder.scanned(), roots: [folder.path])
     #expect(await monitor.look(at: paths).change.isEmpty)
     for path in paths { unlink(path) }
     let change = await monitor.look(at: paths).change
     #expect(change.deleted.count == 2 && Set(change.deleted).count == 2)
     #expect(change.inserted.isEmpty && change.refreshed.isEmpty && change.deletedMonths.isEmpty)
     #expect(files(change.new) == [["\(folder.path)/other.jpg"]])
-    #expect(await files(change.new) == files(scanned()))
+    #expect(await files(change.new) == files(folder.scanned()))
     try writeBoth()
     let back = await monitor.look(at: paths).change
     #expect(back.inserted.count == 2 && Set(back.inserted).count == 2)
-    #expect(await files(back.new) == files(scanned()))
+    #expect(await files(back.new) == files(folder.scanned()))
     // Only one of them is removed.
     unlink(paths[0])
     let last = await monitor.look(at: [paths[0]]).change
     #expect(last.deleted.count == 1 && last.new.photoCount == 2)
-    #expect(await files(last.new) == files(scanned()))
+    #expect(await files(last.new) == files(folder.scanned()))
   }
 
   @Test func aJpegAndARawFileOfTheOtherNameAreNoStack() async throws {
@@ -112,14 +104,14 @@ struct NameNormalizationTests {
     let monitor = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
     let seen = await monitor.look(at: [raw]).change.new
     #expect(files(seen) == [[raw.escaped]])
-    for timeline in [await scanned(), await monitor.look(at: [jpeg]).change.new] {
+    for timeline in [await folder.scanned(), await monitor.look(at: [jpeg]).change.new] {
       #expect(files(timeline) == [[jpeg.escaped], [raw.escaped]])
     }
     let own = try folder.write(picture, to: "\(Self.short).cr2", modified: 5)
-    for timeline in [await scanned(), await monitor.look(at: [own]).change.new] {
+    for timeline in [await folder.scanned(), await monitor.look(at: [own]).change.new] {
       #expect(files(timeline) == [[jpeg.escaped, own.escaped], [raw.escaped]])
     }
-    let stack = try #require(await photos(scanned()).first)
+    let stack = try #require(await photos(folder.scanned()).first)
     let trash = PhotoTrash(in: TrashFolders(dataHome: "\(folder.path)/.data")) {
       _ throws(TrashError) in throw .failed("The desktop is not asked")
     }
@@ -134,7 +126,7 @@ struct NameNormalizationTests {
     let files = try ["\(Self.short)/a.jpg", "\(Self.long)/a.jpg"].map {
       try folder.write(picture, to: $0, modified: 1_000_000)
     }
-    let found = await scanned()
+    let found = await folder.scanned()
     #expect(Set(self.files(found)) == Set(files.map { [$0.escaped] }))
     let first = LibraryMonitor(PhotoTimeline(), roots: [roots[0]])
     // A file of the other folder is none of this one.
@@ -155,7 +147,7 @@ struct NameNormalizationTests {
     for (link, name) in [("a.jpg", Self.short), ("b.jpg", Self.long)] {
       try folder.link(link, to: try elsewhere.write(picture, to: "\(name).jpg"))
     }
-    #expect(await scanned().photoCount == 2)
+    #expect(await folder.scanned().photoCount == 2)
   }
 
   @Test func theFileOfAFolderThatWasReplacedByALinkIsKept() throws {
@@ -174,7 +166,7 @@ struct NameNormalizationTests {
 
   @Test func aPictureWhoseNameEqualsAKnownOneIsCopied() async throws {
     try folder.write(picture, to: "source/\(Self.short).jpg", modified: 1_000_000)
-    let library = await scanned()
+    let library = await folder.scanned()
     try folder.write(picture, to: "target/\(Self.long).jpg")
     let uris = try (writeBoth(in: "source/") + writeBoth(".cr2", in: "source/"))
       .map { URL(fileURLWithPath: $0).absoluteString }

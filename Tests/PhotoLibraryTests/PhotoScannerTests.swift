@@ -40,7 +40,7 @@ struct PhotoScannerTests {
     let found = await scan(folder.path)
     #expect(found.paths == names.map { "\(folder.path)/\($0)" }.sorted())
     #expect(found.summary?.photoCount == names.count)
-    #expect(found.summary?.folderCount == 5)
+    #expect(found.summary?.folders.count == 5)
     #expect(found.summary?.unreadable == [])
   }
 
@@ -166,7 +166,7 @@ struct PhotoScannerTests {
     }
     let found = await scan(folder.path)
     #expect(Set(found.paths).count == 1000 && found.paths.count == 1000)
-    #expect(found.summary?.folderCount == 51)
+    #expect(found.summary?.folders.count == 51)
   }
 
   @Test func aScanAddsPhotosToATimelineAndEndsWithASummary() async throws {

@@ -115,7 +115,7 @@ struct QuickPngTests {
       let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
       let end = position + 8 + length
       guard end + 4 <= bytes.count else { break }
-      let checksum = PngOrientation.crc(Array(bytes[position + 4..<end]))
+      let checksum = PngFile.checksum(Array(bytes[position + 4..<end]))
       result.replaceSubrange(end..<end + 4, with: NumberBytes.four(Int(checksum), bigEndian: true))
       position = end + 4
     }

@@ -53,12 +53,6 @@ struct StackTests {
 
   private let picture = SamplePicture.palettePng.bytes
 
-  private func scanned(_ folder: TemporaryFolder) async -> PhotoTimeline {
-    var last = PhotoTimeline()
-    for await update in PhotoScanner().timelines(of: [folder.path]) { last = update.timeline }
-    return last
-  }
-
   /// The files of each stack, as they are in the folder, by a rule that knows nothing of the
   /// program's: for each name the best JPEG or HEIC with all raw files and videos.
   private func referee(_ folder: TemporaryFolder) throws -> Set<[String]> {
@@ -108,7 +102,7 @@ struct StackTests {
       let news = await monitor.look(at: touched.map(\.text))
       let expected = try referee(folder)
       #expect(stacks(news.change.new) == expected, "round \(round), monitor")
-      #expect(await stacks(scanned(folder)) == expected, "round \(round), scan")
+      #expect(await stacks(folder.scanned()) == expected, "round \(round), scan")
     }
   }
 
@@ -116,7 +110,7 @@ struct StackTests {
     let folder = try TemporaryFolder()
     let jpeg = try folder.write(picture, to: "a.jpg", modified: 5)
     try folder.write(picture, to: "b.jpg", modified: 6)
-    let monitor = LibraryMonitor(await scanned(folder), roots: [folder.path])
+    let monitor = LibraryMonitor(await folder.scanned(), roots: [folder.path])
     let raw = try folder.write(picture, to: "a.cr2", modified: 5)
     let change = await monitor.look(at: [raw]).change
     #expect(change.refreshed.count == 1 && change.inserted.isEmpty && change.deleted.isEmpty)
@@ -130,7 +124,7 @@ struct StackTests {
   @Test func anAlbumThatHasFilesOfAStackShowsItOnce() async throws {
     let folder = try TemporaryFolder()
     let paths = try ["a.jpg", "a.cr2", "b.jpg"].map { try folder.write(picture, to: $0) }
-    let library = await scanned(folder)
+    let library = await folder.scanned()
     for order in [[0, 1, 2], [1, 2, 0]] {
       let album = order.map { paths[$0] }
       for known in [library, PhotoTimeline()] {
@@ -148,7 +142,7 @@ struct StackTests {
       try folder.write(picture, to: "\(index).jpg", modified: 5)
       if index % 3 == 0 { try folder.write(picture, to: "\(index).nef", modified: 5) }
     }
-    let timeline = await scanned(folder)
+    let timeline = await folder.scanned()
     #expect(timeline.photoCount == 150)
     let photos = timeline.sections.flatMap(\.photos)
     #expect(photos.filter { $0.rawPath != nil }.count == 50)

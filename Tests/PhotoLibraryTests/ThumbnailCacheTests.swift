@@ -16,7 +16,7 @@ struct ThumbnailCacheTests {
   }
 
   private func cachePath(_ size: String, of path: String) throws -> String {
-    let uri = try #require(ThumbnailCache.uri(ofPath: path))
+    let uri = try #require(path.fileURI)
     return "\(cache.root)/\(size)/\(ThumbnailCache.fileName(forURI: uri))"
   }
 
@@ -27,10 +27,10 @@ struct ThumbnailCacheTests {
 
   @Test func urisAndFileNamesAgreeWithTheExampleOfTheStandard() {
     let uri = "file:///home/jens/photos/me.png"
-    #expect(ThumbnailCache.uri(ofPath: "/home/jens/photos/me.png") == uri)
+    #expect("/home/jens/photos/me.png".fileURI == uri)
     #expect(ThumbnailCache.fileName(forURI: uri) == "c6ee772d9e49320e97ec29a7eb5b1697.png")
-    #expect(ThumbnailCache.uri(ofPath: "/ü b%.png") == "file:///%C3%BC%20b%25.png")
-    #expect(ThumbnailCache.uri(ofPath: "relative.png") == nil)
+    #expect("/ü b%.png".fileURI == "file:///%C3%BC%20b%25.png")
+    #expect("relative.png".fileURI == nil)
   }
 
   @Test func aThumbnailIsStoredWithTheRightsAndEntriesOfTheStandard() throws {
@@ -43,7 +43,7 @@ struct ThumbnailCacheTests {
     let file = try PictureFile(path: stored)
     let found = DecoderPool.shared.cached(file, box: nil)
     let text = try #require(found?.texts)
-    #expect(text["Thumb::URI"] == ThumbnailCache.uri(ofPath: path))
+    #expect(text["Thumb::URI"] == path.fileURI)
     #expect(text["Thumb::MTime"] == "1700000000")
     #expect(text["Thumb::Size"] == "\(SamplePicture.webp.bytes.count)")
     #expect(text["Thumb::Mimetype"] == "image/webp")
@@ -188,7 +188,7 @@ struct ThumbnailCacheTests {
   private func storeThumbnail(of path: String, software: String) throws -> String {
     let stored = try cachePath("large", of: path)
     let texts = [
-      ("Thumb::URI", try #require(ThumbnailCache.uri(ofPath: path))),
+      ("Thumb::URI", try #require(path.fileURI)),
       ("Thumb::MTime", "1700000000"), ("Software", software),
     ]
     var picture = SamplePicture.png.bytes

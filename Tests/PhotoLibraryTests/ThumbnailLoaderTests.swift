@@ -126,7 +126,7 @@ final class ThumbnailLoaderTests: XCTestCase {
       stage.wait(for: 1)
       XCTAssertEqual(stage.gate.made, ["gate", "gate"])
       XCTAssertEqual(stage.names, ["gate"], "only the second result is delivered")
-      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: gate))
+      XCTAssertNotNil(stage.loader.outcome(ifLoaded: gate))
     }
   }
 
@@ -140,9 +140,9 @@ final class ThumbnailLoaderTests: XCTestCase {
       stage.gate.open()
       _ = stage.request("after")
       stage.wait(for: 1)
-      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("gate")))
+      XCTAssertNil(stage.loader.outcome(ifLoaded: stage.photo("gate")))
       stage.loader.forget(stage.photo("after"))
-      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("after")))
+      XCTAssertNil(stage.loader.outcome(ifLoaded: stage.photo("after")))
       XCTAssertEqual(stage.gate.made, ["gate", "after"])
     }
   }
@@ -154,10 +154,10 @@ final class ThumbnailLoaderTests: XCTestCase {
       _ = stage.request("far", .nearby(distance: 20))
       _ = stage.request("near", .nearby(distance: 2))
       _ = stage.request("seen")
-      let raised = stage.request("came nearer", .nearby(distance: 30))
-      stage.loader.setPriority(.visible, of: raised)
+      _ = stage.request("came nearer", .nearby(distance: 30))
+      _ = stage.request("came nearer")
       stage.gate.open()
-      stage.wait(for: 5)
+      stage.wait(for: 6)
       XCTAssertEqual(stage.gate.made, ["gate", "seen", "came nearer", "near", "far"])
     }
   }
@@ -217,7 +217,7 @@ final class ThumbnailLoaderTests: XCTestCase {
       _ = stage.request("a")
       _ = stage.request("bad")
       stage.wait(for: 2)
-      let thumbnail = try XCTUnwrap(stage.loader.thumbnail(ifLoaded: stage.photo("a")))
+      let thumbnail = try XCTUnwrap(stage.loader.outcome(ifLoaded: stage.photo("a"))).get()
       XCTAssertEqual(thumbnail.width, 4)
       XCTAssertEqual(stage.loader.outcome(ifLoaded: stage.photo("bad"))?.failure, .notAPicture)
       let changed = stage.photo("a", modified: 2)
@@ -252,9 +252,9 @@ final class ThumbnailLoaderTests: XCTestCase {
         _ = stage.request(name)
       }
       stage.wait(for: 3)
-      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("a")))
-      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: stage.photo("b")))
-      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: stage.photo("c")))
+      XCTAssertNil(stage.loader.outcome(ifLoaded: stage.photo("a")))
+      XCTAssertNotNil(stage.loader.outcome(ifLoaded: stage.photo("b")))
+      XCTAssertNotNil(stage.loader.outcome(ifLoaded: stage.photo("c")))
     }
   }
 

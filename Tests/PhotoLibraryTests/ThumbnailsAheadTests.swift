@@ -11,9 +11,8 @@ private final class Grid: CollectionViewDataSource, CollectionViewDelegate,
   CollectionViewDataSourcePrefetching
 {
   let view: CollectionView
-  let ahead: ThumbnailsAhead
+  let wanted: WantedThumbnails
   private let loader: ThumbnailLoader
-  private let around: ThumbnailPrefetch
   private let timeline: PhotoTimeline
   /// The photos that came into view, and those of them for which there was no request.
   private(set) var shown: [String] = []
@@ -27,8 +26,7 @@ private final class Grid: CollectionViewDataSource, CollectionViewDelegate,
     timeline = .ofNumberedPhotos(count)
     // Without threads, every request stays in the queue.
     loader = ThumbnailLoader(threadCount: 0, budget: 1 << 20) { _, _ in .failure(.notAPicture) }
-    ahead = ThumbnailsAhead(loader)
-    around = ThumbnailPrefetch(loader)
+    wanted = WantedThumbnails(loader)
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 168, height: 168)
     layout.minimumLineSpacing = 4
@@ -48,7 +46,7 @@ private final class Grid: CollectionViewDataSource, CollectionViewDelegate,
     let visible = view.indexPathsForVisibleItems
     guard let first = visible.first, let last = visible.last else { return }
     let budget = ThumbnailBudget(visibleCount: visible.count, size: .full)
-    around.start(
+    wanted.request(
       around: (first.section, first.item), (last.section, last.item), count: budget.nearbyCount,
       in: timeline, size: .full)
     (shown, unrequested, longestCall, cancelled) = ([], [], 0, 0)
@@ -61,7 +59,7 @@ private final class Grid: CollectionViewDataSource, CollectionViewDelegate,
       window.frames()
       window.idle()
       // A scroll ends the requests around the place where it began.
-      if points != 0 { around.stop() }
+      if points != 0 { wanted.cancelAround() }
     }
   }
 
@@ -92,14 +90,14 @@ private final class Grid: CollectionViewDataSource, CollectionViewDelegate,
 
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     longestCall = max(longestCall, indexPaths.count)
-    ahead.request(indexPaths.map(photo), size: .full)
+    wanted.request(ahead: indexPaths.map(photo), size: .full)
   }
 
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
     cancelled += indexPaths.count
-    ahead.cancel(indexPaths.map(photo))
+    wanted.cancel(indexPaths.map(photo))
   }
 }
 
@@ -117,7 +115,7 @@ struct ThumbnailsAheadTests {
     let grid = Grid(count: 4_000)
     grid.rest()
     grid.scroll(37, frames: 100)
-    let ahead = grid.ahead.requestCount
+    let ahead = grid.wanted.requestCount
     grid.scroll(-37, frames: 5)
     // What was ahead lies behind now, except for the row that has come into view meanwhile.
     #expect(ahead > 0)
@@ -142,22 +140,22 @@ struct ThumbnailsAheadTests {
     grid.rest()
     grid.scroll(2_000, frames: 20)
     #expect(grid.longestCall == 0)
-    #expect(grid.ahead.requestCount == 0)
+    #expect(grid.wanted.requestCount == 0)
   }
 
   @Test func anotherSizeCancelsTheRequestsOfTheOneBefore() {
     let loader = ThumbnailLoader(threadCount: 0, budget: 1 << 20) { _, _ in
       .failure(.notAPicture)
     }
-    let ahead = ThumbnailsAhead(loader)
+    let wanted = WantedThumbnails(loader)
     let (near, far) = (Photo.numbered(1), Photo.numbered(2))
     let (small, large) = (ThumbnailSize(covering: 64), ThumbnailSize(covering: 168))
-    ahead.request([near, far], size: small)
-    ahead.request([far], size: large)
-    #expect(ahead.requestCount == 1)
+    wanted.request(ahead: [near, far], size: small)
+    wanted.request(ahead: [far], size: large)
+    #expect(wanted.requestCount == 1)
     #expect(!loader.isRequested(near, size: small) && !loader.isRequested(far, size: small))
     #expect(loader.isRequested(far, size: large))
-    ahead.cancel([far, near])
+    wanted.cancel([far, near])
     #expect(!loader.isRequested(far, size: large))
   }
 }

@@ -123,6 +123,7 @@ final class DamagedFilesTests: PhotosTestCase {
       try bytes.write(to: folder.appendingPathComponent("\(index)-\(name)"))
     }
     let program = try open(folder)
+    _ = try program.filledGrid()
     try program.press("ctrl+minus", "ctrl+minus", "ctrl+minus")
     var grid = try program.filledGrid { $0.tileRows.count > 5 }
     var placeholders = 0

@@ -157,6 +157,7 @@ final class FileChangesTests: PhotosTestCase {
   func testThePhotoUnderThePointerStaysInItsRow() throws {
     let (folder, other) = try folders(showing: 30..<60)
     let program = try open(folder)
+    _ = try program.filledGrid()
     try program.press("ctrl+plus", "ctrl+plus")
     var grid = try program.filledGrid { !$0.tileRows.isEmpty && $0.tileRows[0].count > 220 }
     try program.press("Next")

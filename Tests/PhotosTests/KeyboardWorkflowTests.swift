@@ -49,7 +49,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     // one.
     try program.press("shift+Right", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     // The name that is suggested is accepted.
@@ -72,7 +72,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
     try program.press("Home", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     try eventually("three photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm", "0.ppm"] }

@@ -71,6 +71,28 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
+  func testUndoReturnsAPhotoToItsAlbumThatAnotherProgramHasTakenOutOfTheTrash() throws {
+    let folder = try writePictures()
+    let paths = [5, 2, 9].map { "\(folder.path)/\($0).ppm" }
+    let store = try AlbumStore(path: database)
+    let album = try store.createAlbum(named: "Walk", with: paths)
+    let program = try open(folder)
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("Right", "Right", "Right")
+    try grid(of: program, showing: Array(0..<12), selected: [2])
+    try program.press("Delete")
+    try eventually("an album without the photo") {
+      try store.photos(in: album.id) == [paths[0], paths[2]]
+    }
+    try FileManager.default.moveItem(
+      at: data.appendingPathComponent("Trash/files/2.ppm"),
+      to: folder.appendingPathComponent("2.ppm"))
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("ctrl+z")
+    try eventually("the photo in the album") { try store.photos(in: album.id) == paths }
+    try close(program)
+  }
+
   func testDeleteMovesThePhotoToWhichKeysTurnThePagesToTheTrash() throws {
     let folder = try writePictures()
     let program = try open(folder.appendingPathComponent("3.ppm"))

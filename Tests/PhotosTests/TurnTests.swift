@@ -45,7 +45,6 @@ final class TurnTests: PhotosTestCase {
 
   func testPhotosAreTurnedInTheGridAndUndoAndRedoFollow() throws {
     let file = try writePicture()
-    let before = try FileManager.default.attributesOfItem(atPath: file.path)
     let program = try open(file.deletingLastPathComponent())
     let tile = try XCTUnwrap(try program.filledGrid { $0.tiles.count == 1 }.tiles.first)
     func wait(for sides: String) throws {
@@ -71,20 +70,71 @@ final class TurnTests: PhotosTestCase {
     try program.press("ctrl+shift+r")
     try wait(for: "?r?b")
     XCTAssertEqual(try orientation(of: file), .right)
-    let after = try FileManager.default.attributesOfItem(atPath: file.path)
-    XCTAssertEqual(
-      after[.modificationDate] as? Date, before[.modificationDate] as? Date)
     try close(program)
-    // The next start shows the turned photo, because no old thumbnail is left.
+    // The next start shows the turned photo.
     let next = try open(file.deletingLastPathComponent())
     try self.wait(next, for: "?r?b", x: tile.midX, y: tile.midY, distance: 50)
     try close(next)
+  }
+
+  /// The pictures have no date of their own. The file of the turned one is the newest.
+  func testATurnedPhotoThatIsDatedByItsFileKeepsItsPlace() throws {
+    let (newer, older) = (try writePicture(), try writePicture("b.jpg"))
+    let time = Date(timeIntervalSince1970: 1_718_452_799)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: older.path)
+    func modified() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: older.path)[.modificationDate] as? Date
+    }
+    let program = try open(newer.deletingLastPathComponent())
+    let tiles = try program.filledGrid { $0.tiles.count == 2 }.tiles
+    func wait(_ program: ProgramUnderTest, for first: String, _ second: String) throws {
+      for (tile, sides) in zip(tiles, [first, second]) {
+        try self.wait(program, for: sides, x: tile.midX, y: tile.midY, distance: 50)
+      }
+    }
+    try wait(program, for: "r?b?", "r?b?")
+    try program.press("Right", "Right", "ctrl+r")
+    try wait(program, for: "r?b?", "?r?b")
+    XCTAssertGreaterThan(try XCTUnwrap(modified()), Date(timeIntervalSince1970: 1_718_452_800))
+    try close(program)
+    let next = try open(newer.deletingLastPathComponent())
+    try wait(next, for: "r?b?", "?r?b")
+    try next.press("Right", "Right", "ctrl+r")
+    try wait(next, for: "r?b?", "b?r?")
+    try next.press("ctrl+z")
+    try wait(next, for: "r?b?", "?r?b")
+    try close(next)
+  }
+
+  func testUndoingATurnScrollsToThePhoto() throws {
+    let (file, pictures) = (try writePicture(), ColouredPictures(count: 100))
+    try pictures.write(to: file.deletingLastPathComponent())
+    // The photo is the newest one.
+    let time = Date(timeIntervalSince1970: 1_718_452_860)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
+    let program = try open(file.deletingLastPathComponent())
+    let tile = try XCTUnwrap(try program.filledGrid { $0.tiles.count > 6 }.tiles.first)
+    try wait(program, for: "r?b?", x: tile.midX, y: tile.midY, distance: 50)
+    try program.press("Right", "ctrl+r")
+    try wait(program, for: "?r?b", x: tile.midX, y: tile.midY, distance: 50)
+    try program.press("End")
+    _ = try program.filledGrid(showing: "the last photo") { pictures.all(in: $0).last == 99 }
+    try program.press("ctrl+z")
+    try wait(program, for: "r?b?", x: tile.midX, y: tile.midY, distance: 50)
+    XCTAssertEqual(try orientation(of: file), .up)
+    try program.press("End")
+    _ = try program.filledGrid(showing: "the last photo") { pictures.all(in: $0).last == 99 }
+    try program.press("ctrl+shift+z")
+    try wait(program, for: "?r?b", x: tile.midX, y: tile.midY, distance: 50)
+    try close(program)
   }
 
   func testAPhotoThatIsTurnedBetweenTwoStartsIsShownTurned() throws {
     let file = try writePicture()
     // A file that has an orientation keeps its size when it is turned.
     try PhotoTurner.turn(file.path, by: 1)
+    let time = Date(timeIntervalSince1970: 1_718_452_800)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
     let before = try FileManager.default.attributesOfItem(atPath: file.path)
     let program = try open(file.deletingLastPathComponent())
     let tile = try XCTUnwrap(try program.filledGrid { $0.tiles.count == 1 }.tiles.first)
@@ -92,6 +142,7 @@ final class TurnTests: PhotosTestCase {
     try close(program)
     // As `exiftool -P` does, this leaves the thumbnails and the time of the file.
     try PhotoTurner.turn(file.path, by: -1)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
     let after = try FileManager.default.attributesOfItem(atPath: file.path)
     XCTAssertEqual(
       after[.modificationDate] as? Date, before[.modificationDate] as? Date)

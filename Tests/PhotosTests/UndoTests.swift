@@ -69,6 +69,40 @@ final class UndoTests: PhotosTestCase {
     try close(program)
   }
 
+  func testUndoingAMoveInAnAlbumScrollsToThePhoto() throws {
+    let folder = try folder("colours")
+    let pictures = ColouredPictures(count: 100)
+    try pictures.write(to: folder)
+    let store = try AlbumStore(path: database)
+    let album = try store.createAlbum(named: "Walk")
+    try store.add((0..<100).map { "\(folder.path)/\($0).ppm" }, to: album.id)
+    try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    let program = try open(folder)
+    func wait(for first: [Int], selected: [Int]? = nil) throws -> GridReading {
+      try program.filledGrid(showing: "\(first) first, \(selected as Any) selected") {
+        Array(pictures.all(in: $0).prefix(first.count)) == first
+          && (selected == nil || pictures.selected(in: $0) == selected)
+      }
+    }
+    func goToEnd() throws {
+      try program.press("End")
+      _ = try program.filledGrid(showing: "the last photo") { pictures.all(in: $0).last == 99 }
+    }
+    let tiles = try wait(for: [0, 1, 2, 3, 4]).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try program.letGo()
+    // No tooltip covers the photos.
+    try program.point(at: 10, 400)
+    _ = try wait(for: [1, 2, 3, 0, 4])
+    try goToEnd()
+    try program.press("ctrl+z")
+    _ = try wait(for: [0, 1, 2, 3, 4], selected: [0])
+    try goToEnd()
+    try program.press("ctrl+shift+z")
+    _ = try wait(for: [1, 2, 3, 0, 4], selected: [0])
+    try close(program)
+  }
+
   func testARemovedNewAlbumIsRestoredWithThePhotosAddedByOthers() throws {
     let folder = try writePictures()
     let all = Array(0..<12)

@@ -59,6 +59,33 @@ final class VideosTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAVideoWhoseSinkEndsItsProcessOpensInTheDefaultProgram() throws {
+    try installPlayer()
+    let folder = try writeVideo()
+    let program = try open(
+      folder, settings: ["PATH": "/nonexistent", "TRELLIS_MEDIA": "crash"])
+    let grid = try program.filledGrid { $0.tiles.count == 1 }
+    try program.press("Right", "Return")
+    func waitForPlayer() throws {
+      try eventually("the video to be opened") {
+        launched == folder.appendingPathComponent("film.mp4").path + "\n"
+      }
+      try FileManager.default.removeItem(at: home.appendingPathComponent("launched"))
+    }
+    try waitForPlayer()
+    try program.keep("photos-video-sink")
+    let foot = grid.page.y + grid.page.height - 36
+    try eventually("a notice") {
+      let shot = try program.screenshot()
+      return shot[shot.width / 2 - 60, foot - 12].distance(to: grid.background) > 60
+    }
+    try program.press("space")
+    try waitForPlayer()
+    try program.press("Escape")
+    _ = try program.filledGrid(showing: "the grid") { $0.tiles.count == 1 }
+    try close(program)
+  }
+
   func testASlideshowDoesNotPlayTheVideoWithWhichItBegins() throws {
     try installPlayer()
     let folder = try writeVideo()

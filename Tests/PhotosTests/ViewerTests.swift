@@ -184,6 +184,24 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
+  func testAMessageStandsAboveTheFilmstrip() throws {
+    let program = try openPicture(3)
+    try program.point(at: 20, 300)
+    let before = try program.stillScreenshot()
+    // A picture of this format cannot be turned, which a message says.
+    try program.press("r")
+    try eventually("the message") {
+      let shot = try program.stillScreenshot()
+      return shot[540, 650].distance(to: before[540, 650]) > 4
+    }
+    let after = try program.stillScreenshot()
+    let covered = stride(from: 300, to: 780, by: 4).filter {
+      after[$0, 722].distance(to: before[$0, 722]) > 4
+    }
+    XCTAssertEqual(covered, [], "points of the filmstrip that the message covers")
+    try close(program)
+  }
+
   func testAVeryLowWindowHasNoFilmstrip() throws {
     let program = try openPicture(3)
     try program.resize(to: 900, 400)
@@ -201,6 +219,19 @@ final class ViewerTests: PhotosTestCase {
     try program.press("Escape")
     try program.press("plus", "plus")
     try wait(for: program, toShow: 4, zoomed: true)
+    try close(program)
+  }
+
+  func testKeysThatTurnPagesShowTheNextPhotoOfASlideshowAndTheOneBefore() throws {
+    let program = try openPicture(3)
+    try program.press("F5")
+    try program.press("Right", "Next", "Right", "Left", "Prior")
+    try program.waitForPage(of: 4, in: Self.pictures)
+    // The slideshow goes on by itself.
+    try program.waitForPage(of: 5, in: Self.pictures)
+    try program.press("Escape")
+    try program.press("plus", "plus")
+    try wait(for: program, toShow: 5, zoomed: true)
     try close(program)
   }
 

@@ -178,13 +178,49 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
+  func testPhotosAreCopiedForAFileManagerAndCutFilesArePastedByMovingThem() throws {
+    let folder = try colours(12)
+    let program = try open(folder)
+    let tiles = try grid(of: program, showing: Array(0..<12)).tiles
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    let reader = try peer(clipboard: [])
+    try program.click(at: tiles[4].midX, tiles[4].midY)
+    try program.press("ctrl+c")
+    try program.waitForRest()
+    try program.click(at: Self.peerPlace.x, Self.peerPlace.y)
+    try eventually("the files") {
+      reader.lines.contains("files copy file://\(folder.path)/4.ppm")
+    }
+    XCTAssertTrue(reader.lines.contains("type text/uri-list"))
+    let manager = try peer(
+      clipboard: ["cut", others.appendingPathComponent("15.ppm").absoluteString])
+    try eventually("the other program") { manager.lines.contains("ready") }
+    try program.click(at: Self.peerPlace.x, Self.peerPlace.y)
+    try eventually("the files on the clipboard") { manager.lines.contains("offered 1") }
+    try program.takeKeyboard()
+    try program.press("ctrl+v")
+    try session.input.move(to: 1, 1)
+    _ = try filledGrid(of: program, showing: "the moved photo") { grid in
+      more.indices(in: grid).joined().compactMap { $0 }.contains(15)
+    }
+    let origin = others.appendingPathComponent("15.ppm").path
+    XCTAssertFalse(FileManager.default.fileExists(atPath: origin))
+    try program.takeKeyboard()
+    try close(program)
+  }
+
   // MARK: Other program
 
   /// A point of the other program's window, in the coordinates of the program's window.
   private static let peerPlace = (x: 1280, y: 300)
 
-  private func peer(offering uris: [String] = []) throws -> DropPeer {
-    let peer = try DropPeer(offering: uris, settings: session.environment)
+  private func peer(
+    offering uris: [String] = [], clipboard: [String]? = nil
+  ) throws -> DropPeer {
+    let peer = try DropPeer(
+      offering: uris, clipboard: clipboard, settings: session.environment)
     let window = try eventually("the other program's window") {
       try session.windows().first { $0.processIdentifier == peer.processIdentifier }
     }

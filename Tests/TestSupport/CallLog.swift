@@ -75,3 +75,17 @@ package final class CallLog {
     return calls.filter { $0 != .requestFrame }
   }
 }
+
+/// An object that records its calls as texts.
+@MainActor
+package protocol CallRecorder: AnyObject {
+  var calls: [String] { get set }
+}
+
+extension CallRecorder {
+  /// Returns the calls since the last call of this method.
+  package func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}

@@ -43,3 +43,15 @@ package final class CountingLayout: CollectionViewFlowLayout {
       || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 }
+
+extension CollectionViewFlowLayout {
+  /// Creates a layout with items of a size. The default distances are those of a flow layout.
+  package convenience init(
+    itemSize: CGSize, lineSpacing: CGFloat = 10, interitemSpacing: CGFloat = 10
+  ) {
+    self.init()
+    self.itemSize = itemSize
+    minimumLineSpacing = lineSpacing
+    minimumInteritemSpacing = interitemSpacing
+  }
+}

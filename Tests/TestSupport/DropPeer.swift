@@ -11,14 +11,17 @@ package final class DropPeer: Sendable {
   ///
   /// - Parameters:
   ///   - uris: The URIs that can be dragged out of the window. The default is none.
+  ///   - clipboard: "copy" or "cut" and the URIs that a click puts on the clipboard, or nothing, so that
+  ///     a click prints what is on it. The default is nil, which ignores clicks.
   ///   - display: The name of an X display. Nil means the display of this process.
   ///   - settings: Environment variables that select another display, for example a Wayland one.
   package init(
-    offering uris: [String] = [], display: String? = nil, settings: [String: String]? = nil
+    offering uris: [String] = [], clipboard: [String]? = nil, display: String? = nil,
+    settings: [String: String]? = nil
   ) throws {
     let process = Process()
     process.executableURL = BuiltProgram.url("DropPeer")
-    process.arguments = uris
+    process.arguments = clipboard.map { ["--clipboard"] + $0 } ?? uris
     let onDisplay = display.map {
       ["DISPLAY": $0, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
     }

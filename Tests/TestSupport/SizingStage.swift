@@ -4,7 +4,7 @@ import Foundation
 /// A list of self-sizing cells in a view of 100×100 points, with host, data source, delegate and
 /// layout that share one log.
 @MainActor
-package final class SizingStage: ViewStage {
+package final class SizingStage: CountedStage {
   package let log = CallLog()
   package let host: FakeHost
   package let data: RecordingDataSource
@@ -38,12 +38,7 @@ package final class SizingStage: ViewStage {
     view.delegate = delegate
     view.dataSource = data
     configure(self)
-    settle()
-  }
-
-  package func scroll(to y: CGFloat) {
-    view.contentOffset.y = y
-    tick()
+    run()
   }
 
   package var visibleItems: [Int] { view.indexPathsForVisibleItems.map(\.item) }

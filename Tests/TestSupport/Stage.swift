@@ -1,9 +1,10 @@
 import CollectionCore
 import Foundation
+import Testing
 
 /// A collection view with host, data source, delegate and flow layout that share one log.
 @MainActor
-package final class Stage: ViewStage {
+package final class Stage: CountedStage {
   package let log = CallLog()
   package let host: FakeHost
   package let data: RecordingDataSource
@@ -32,16 +33,8 @@ package final class Stage: ViewStage {
     view.delegate = delegate
     view.dataSource = data
     configure(self)
-    settle()
+    run()
   }
-
-  package func scroll(to y: CGFloat) {
-    view.contentOffset = CGPoint(x: view.contentOffset.x, y: y)
-    tick()
-  }
-
-  /// A description of every broken rule about the views on screen. Empty when there is none.
-  package var faults: [String] { Self.faults(of: view, on: host) }
 
   package static func faults(of view: CollectionView, on host: FakeHost) -> [String] {
     var faults = host.violations
@@ -102,4 +95,21 @@ package func mistakes(during body: () throws -> Void) rethrows -> [String] {
   CallerMistake.handler = { messages.append($0) }
   try body()
   return messages
+}
+
+/// Runs `body` and checks the mistakes reported meanwhile, which do not trap.
+///
+/// - Parameter parts: A part of each mistake, in order. The default is no mistake.
+@MainActor
+package func expectMistakes(
+  _ parts: String..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, during body: () throws -> Void
+) rethrows {
+  let messages = try mistakes(during: body)
+  guard messages.count != parts.count || zip(messages, parts).contains(where: { !$0.contains($1) })
+  else { return }
+  Issue.record(
+    "\(messages)",
+    sourceLocation: SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column))
 }

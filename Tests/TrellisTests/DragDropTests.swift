@@ -30,7 +30,7 @@ final class DragDropTests: GtkTestCase {
       XCTAssertEqual(
         peer.uris, ["file:///photos/2.jpg", "file:///photos/1.jpg", "file:///photos/8.jpg"])
       XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.view.hasActiveDrag })
-      XCTAssertEqual(files.calls.last, "did end copy")
+      XCTAssertEqual(files.end, "did end copy")
       scene.settle()
       XCTAssertEqual(scene.cell(8)?.widget?.hasCSSClass("dragged"), false)
       XCTAssertEqual(scene.view.numberOfSelectedItems, 3, "a drag does not change the selection")
@@ -50,7 +50,7 @@ final class DragDropTests: GtkTestCase {
       XCTAssertEqual(scene.view.area?.feed(KeyEvent(.escape)), true)
       XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.view.hasActiveDrag })
       XCTAssertEqual(files.calls.prefix(2), ["begin 2", "will begin"])
-      XCTAssertEqual(files.calls.last, "did end cancel")
+      XCTAssertEqual(files.end, "did end cancel")
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertEqual(peer.uris, [])
       // A click after the drag selects an item.
@@ -68,7 +68,7 @@ final class DragDropTests: GtkTestCase {
         scene.view.hasActiveDrag
       }
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.last == "did end cancel" })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { files.end == "did end cancel" })
       XCTAssertEqual(peer.uris, [])
       XCTAssertFalse(scene.view.hasActiveDrag)
       scene.settle()
@@ -147,7 +147,7 @@ final class DragDropTests: GtkTestCase {
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.contains("perform") }, "\(files.calls)")
       XCTAssertEqual(files.sources, [[0, 2]])
-      XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.last == "did end move" }, "\(files.calls)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { files.end == "did end move" }, "\(files.calls)")
       scene.settle()
     }
   }
@@ -211,77 +211,25 @@ private func move(_ x: CGFloat, _ y: CGFloat) throws {
 }
 
 /// The drag delegate and the drop delegate of a view whose items are files. Records its calls.
-@MainActor
-private final class Files: CollectionViewDragDelegate, CollectionViewDropDelegate {
-  private(set) var calls: [String] = []
-  private(set) var destinations: [IndexPath?] = []
+private final class Files: DragRecorder {
   private(set) var dropped: [DragItem.Content] = []
   private(set) var sources: [IndexPath?] = []
   private(set) var destination: IndexPath?
-  var canHandle = true
   var operation = DropOperation.copy
 
-  private func file(_ path: IndexPath) -> DragItem {
-    DragItem(.url(URL(fileURLWithPath: "/photos/\(path.item).jpg")))
+  override init() {
+    super.init()
+    dragItem = { DragItem(.url(URL(fileURLWithPath: "/photos/\($0).jpg"))) }
+    proposal = { [unowned self] _ in
+      CollectionViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+    }
+    perform = { [unowned self] coordinator in
+      dropped = coordinator.items.map(\.dragItem.content)
+      sources = coordinator.items.map(\.sourceIndexPath)
+      destination = coordinator.destinationIndexPath
+    }
   }
 
-  func collectionView(
-    _ collectionView: CollectionView, itemsForBeginning session: DragSession,
-    at indexPath: IndexPath
-  ) -> [DragItem] {
-    calls.append("begin \(indexPath.item)")
-    return [file(indexPath)]
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
-    at indexPath: IndexPath, point: CGPoint
-  ) -> [DragItem] {
-    calls.append("add \(indexPath.item)")
-    return [file(indexPath)]
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
-  ) { calls.append("will begin") }
-
-  func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
-    calls.append("did end \(session.operation.map { "\($0)" } ?? "nil")")
-  }
-
-  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-    calls.append("can handle")
-    return canHandle && session.kinds.contains(.urls)
-  }
-
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {
-    calls.append("enter")
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> CollectionViewDropProposal {
-    if calls.last != "update" { calls.append("update") }
-    destinations.append(destinationIndexPath)
-    return CollectionViewDropProposal(
-      operation: operation, intent: .insertAtDestinationIndexPath)
-  }
-
-  func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
-    calls.append("exit")
-  }
-
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
-    calls.append("drop ended")
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
-  ) {
-    calls.append("perform")
-    dropped = coordinator.items.map(\.dragItem.content)
-    sources = coordinator.items.map(\.sourceIndexPath)
-    destination = coordinator.destinationIndexPath
-  }
+  /// The last call and the operation with which the last drag has ended.
+  var end: String? { calls.last.map { "\($0) \(endedOperation.map { "\($0)" } ?? "nil")" } }
 }

@@ -89,15 +89,13 @@ private final class HostSpy: CollectionViewHost {
   }
 
   func setViewport(_ viewport: Viewport) { host.setViewport(viewport) }
-  func stopScrollbars() { host.stopScrollbars() }
-  func carryScrollbars(by distance: CGPoint) { host.carryScrollbars(by: distance) }
   func requestFrame() { host.requestFrame() }
   func requestIdleTime() { host.requestIdleTime() }
   func prepare(_ placement: Placement) { host.prepare(placement) }
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
   func releaseKeyboard(from view: CollectionReusableView) { host.releaseKeyboard(from: view) }
   func setBand(_ band: CGRect?) { host.setBand(band) }
-  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)
   }
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {
@@ -110,7 +108,9 @@ private final class HostSpy: CollectionViewHost {
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
   func rasterizationDidChange() { host.rasterizationDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }
-  func presentMenu(_ menu: ItemMenu, at point: CGPoint) { host.presentMenu(menu, at: point) }
+  func presentMenu(
+    _ menu: ItemMenu, at point: CGPoint, didClose: @escaping @MainActor () -> Void
+  ) { host.presentMenu(menu, at: point, didClose: didClose) }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

@@ -37,6 +37,24 @@ final class ItemMenuTests: GtkTestCase {
     }
   }
 
+  func testAMenuOfOneEntryIsAsHighAsTheEntry() throws {
+    try onMain {
+      let menus = Menus()
+      menus.hasOneEntry = true
+      let scene = Scene(counts: [100]) {
+        $0.companion = menus
+        $0.view.delegate = menus
+      }
+      XCTAssertTrue(scene.view.pointer.contextClick(at: CGPoint(x: 75, y: 25)))
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.area.hasOpenMenu })
+      let menu = try XCTUnwrap(scene.area.menu)
+      let content = try XCTUnwrap(descendant("GtkScrolledWindow", of: menu))
+      let entry = try XCTUnwrap(descendant("GtkModelButton", of: menu))
+      XCTAssertTrue(MainLoop.run(upTo: 60) { gtk_widget_get_height(entry) > 0 })
+      XCTAssertEqual(gtk_widget_get_height(content), gtk_widget_get_height(entry))
+    }
+  }
+
   func testAViewCanBeFreedWhileItsMenuIsOpen() throws {
     try onMain {
       let menus = Menus()
@@ -109,16 +127,40 @@ private final class IdleCall {
   var hasCome = false
 }
 
+/// Returns the first widget of a type below another one, or nil.
+@MainActor
+private func descendant(
+  _ type: String, of widget: UnsafeMutablePointer<GtkWidget>
+) -> UnsafeMutablePointer<GtkWidget>? {
+  var child = gtk_widget_get_first_child(widget)
+  while let found = child {
+    if g_type_name_from_instance(
+      UnsafeMutableRawPointer(found).assumingMemoryBound(to: GTypeInstance.self)
+    ).map({ String(cString: $0) }) == type {
+      return found
+    }
+    if let deeper = descendant(type, of: found) { return deeper }
+    child = gtk_widget_get_next_sibling(found)
+  }
+  return nil
+}
+
 @MainActor
 private final class Menus: CollectionViewDelegate {
   var chosen: [String] = []
   var asked: [[Int]] = []
+  var hasOneEntry = false
 
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> ItemMenuConfiguration? {
     asked.append(indexPaths.map(\.item))
+    if hasOneEntry {
+      return ItemMenuConfiguration(previewProvider: nil) { _ in
+        ItemMenu(children: [ItemMenuAction(title: "Delete") { _ in }])
+      }
+    }
     return ItemMenuConfiguration(previewProvider: nil) { _ in
       ItemMenu(children: [
         ItemMenuAction(title: "Open") { self.chosen.append($0.title) },

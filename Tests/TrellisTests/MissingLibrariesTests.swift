@@ -62,16 +62,19 @@ final class MissingLibrariesTests: XCTestCase {
   }
 
   /// Another file that includes GTK could be compiled first, and its error would hide the message.
-  func testOnlyOneHeaderOfCGtkIncludesGTKItself() throws {
-    let folder = sources.appendingPathComponent("CGtk")
-    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".h") || $0.hasSuffix(".c") }
-    let including = try files.filter { name in
-      let file = folder.appendingPathComponent(name)
+  func testOnlyOneHeaderOfTheLibraryIncludesGTKItself() throws {
+    let files = try ["CGtk", "CPerspective"].flatMap { target in
+      try XCTUnwrap(
+        FileManager.default.enumerator(atPath: sources.appendingPathComponent(target).path)
+      )
+      .compactMap { $0 as? String }.map { "\(target)/\($0)" }
+    }
+    let including = try files.filter { $0.hasSuffix(".h") || $0.hasSuffix(".c") }.filter { name in
+      let file = sources.appendingPathComponent(name)
       let text = try String(contentsOf: file, encoding: .utf8)
       return text.contains("#include <gtk/") || text.contains("#include <glib.h>")
     }
-    XCTAssertEqual(including, ["include/CGtkVersion.h"])
+    XCTAssertEqual(including, ["CGtk/include/CGtkVersion.h"])
   }
 
   private func install(_ header: String, version: (major: Int, minor: Int) = (0, 0)) throws {

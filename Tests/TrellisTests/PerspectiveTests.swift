@@ -1,4 +1,5 @@
 import CGtk
+import CPerspective
 import Foundation
 import Gtk
 import GtkTestSupport

@@ -73,6 +73,32 @@ final class RealInputTests: GtkTestCase {
     }
   }
 
+  func testAClickInTheTroughScrollsInManyFrames() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scene.scroller.raw), 0)
+      scene.settle()
+      let x = "\(Int((400 + scene.view.bounds.width) / 2))"
+      var offsets: Set<CGFloat> = []
+      try Tool.run("xdotool", "mousemove", x, "250", "click", "1")
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) {
+          offsets.insert(scene.view.contentOffset.y)
+          if case .idle = scene.view.activity { return scene.view.contentOffset.y > 0 }
+          return false
+        })
+      XCTAssertGreaterThan(offsets.count, 3)
+      // The middle of the slider is where the pointer is.
+      let (height, end) = (scene.view.contentSize.height, scene.view.contentOffset.y)
+      XCTAssertEqual((end + 150) / height, 250 / 300, accuracy: 0.05)
+      XCTAssertEqual(scene.scroller.verticalPosition, end, accuracy: 0.5)
+      // At the end of the trough it leads to the end of the content.
+      try Tool.run("xdotool", "mousemove", x, "297", "click", "1")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.contentOffset.y == height - 300 })
+      try Tool.run("xdotool", "mousemove", "100", "100")
+    }
+  }
+
   func testRealKeysScrollTheFocusedView() throws {
     try onMain {
       let scene = Scene(counts: [1000])

@@ -105,14 +105,14 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testAnAnimatedScrollOfGtkGoesAsFarThroughRowsThatAreMeasuredOnTheWay() throws {
+  func testAPageOfTheScrollbarGoesAsFarThroughRowsThatAreMeasuredOnTheWay() throws {
     try onMain {
       let scene = Scene.measured()
       scene.scroll(to: CGPoint(x: 0, y: 3000))
       scene.settle()
       let path = try XCTUnwrap(scene.view.indexPathsForVisibleItems.min())
       let (start, before) = (scene.view.contentOffset.y, try scene.distance(of: path))
-      scene.emitScrollChild(GTK_SCROLL_PAGE_BACKWARD)
+      scene.moveSlider(GTK_SCROLL_PAGE_BACKWARD)
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y != start })
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
       scene.settle()
@@ -126,11 +126,31 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testAnAnimatedScrollOfGtkToAnEndReachesTheEndThatIsMeasuredOnTheWay() {
+  func testAnAnimatedScrollOfGtkGoesInOneDirectionThroughRowsThatAreMeasuredOnTheWay() throws {
+    try onMain {
+      let scene = Scene.measured()
+      scene.scroll(to: CGPoint(x: 0, y: 3000))
+      scene.settle()
+      let path = try XCTUnwrap(scene.view.indexPathsForVisibleItems.min())
+      var distances = [try scene.distance(of: path)]
+      scene.emitScrollChild(GTK_SCROLL_PAGE_BACKWARD)
+      MainLoop.run(upTo: 0.6) {
+        if let distance = try? scene.distance(of: path) { distances.append(distance) }
+        return false
+      }
+      XCTAssertTrue(zip(distances, distances.dropFirst()).allSatisfy { $1 > $0 - 0.01 })
+      let distance = (distances.last ?? 0) - distances[0]
+      XCTAssertGreaterThan(distance, 1)
+      XCTAssertLessThan(distance, 270.01)
+      XCTAssertEqual(scene.scroller.verticalPosition, scene.view.contentOffset.y, accuracy: 0.5)
+    }
+  }
+
+  func testTheScrollbarReachesTheEndThatIsMeasuredOnTheWay() {
     onMain {
       let scene = Scene.measured()
       let former = scene.view.contentSize.height
-      scene.emitScrollChild(GTK_SCROLL_END)
+      scene.moveSlider(GTK_SCROLL_END)
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 0 })
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
       scene.settle()
@@ -139,7 +159,7 @@ final class ScrollbarTests: GtkTestCase {
       XCTAssertEqual(scene.view.indexPathsForVisibleItems.max()?.item, 299)
       scene.scroll(to: CGPoint(x: 0, y: 2000))
       scene.settle()
-      scene.emitScrollChild(GTK_SCROLL_START)
+      scene.moveSlider(GTK_SCROLL_START)
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y < 2000 })
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.isIdle })
       scene.settle()
@@ -148,7 +168,7 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testOtherScrollsEndAnAnimatedScrollOfGtk() {
+  func testOtherScrollsEndAnAnimatedScrollOfTheScrollbar() {
     onMain {
       let scrolls: [(end: CGFloat, begin: @MainActor (CollectionView) -> Void)] = [
         (100, { $0.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }),
@@ -157,7 +177,7 @@ final class ScrollbarTests: GtkTestCase {
       ]
       for (end, begin) in scrolls {
         let scene = Scene(counts: [800])
-        scene.emitScrollChild(GTK_SCROLL_END)
+        scene.moveSlider(GTK_SCROLL_END)
         XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 0 })
         begin(scene.view)
         scene.settle()
@@ -231,23 +251,40 @@ extension Scene {
     return nil
   }
 
-  /// Emits the signal that keys of GtkScrolledWindow emit. `g_signal_emit_by_name` has variable
-  /// arguments, which Swift cannot call.
+  /// Emits the signal that keys of GtkScrolledWindow emit, whose animation belongs to GTK.
   fileprivate func emitScrollChild(_ type: GtkScrollType) {
-    let boolean = GType(5 << 2)
-    var values = [GValue(), GValue(), GValue()]
+    var values = arguments(scroller.raw, gtk_scrolled_window_get_type(), type)
+    values.append(GValue())
     var isHandled = GValue()
-    g_value_init(&values[0], gtk_scrolled_window_get_type())
-    g_value_set_object(&values[0], scroller.raw)
-    g_value_init(&values[1], gtk_scroll_type_get_type())
-    g_value_set_enum(&values[1], gint(type.rawValue))
-    g_value_init(&values[2], boolean)
-    g_value_set_boolean(&values[2], 0)
-    g_value_init(&isHandled, boolean)
+    g_value_init(&values[2], GType(5 << 2))
+    g_value_init(&isHandled, GType(5 << 2))
     g_signal_emitv(
       &values, g_signal_lookup("scroll-child", gtk_scrolled_window_get_type()), 0, &isHandled)
     XCTAssertEqual(g_value_get_boolean(&isHandled), 1)
     for index in values.indices { g_value_unset(&values[index]) }
+  }
+
+  /// Emits the signal that keys of the vertical scrollbar emit. GTK would animate it as it would animate
+  /// a click in the trough.
+  fileprivate func moveSlider(_ type: GtkScrollType) {
+    let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(scroller.raw))
+    guard let range = gtk_widget_get_first_child(bar) else { return XCTFail("no range") }
+    var values = arguments(UnsafeMutableRawPointer(range), gtk_range_get_type(), type)
+    g_signal_emitv(&values, g_signal_lookup("move-slider", gtk_range_get_type()), 0, nil)
+    for index in values.indices { g_value_unset(&values[index]) }
+  }
+
+  /// Returns an object and a scroll type for `g_signal_emitv`. `g_signal_emit_by_name` has variable
+  /// arguments, which Swift cannot call.
+  private func arguments(
+    _ object: UnsafeMutableRawPointer, _ type: GType, _ scroll: GtkScrollType
+  ) -> [GValue] {
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], type)
+    g_value_set_object(&values[0], object)
+    g_value_init(&values[1], gtk_scroll_type_get_type())
+    g_value_set_enum(&values[1], gint(scroll.rawValue))
+    return values
   }
 
   fileprivate var vertical: Adjustment {

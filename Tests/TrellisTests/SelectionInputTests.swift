@@ -173,14 +173,12 @@ final class SelectionInputTests: GtkTestCase {
   func testAClickOnAButtonInACellDoesNotSelectTheItem() throws {
     try onMain {
       var clicks = 0
+      let button = Button("x")
+      button.onClicked { clicks += 1 }
       let scene = try makeScene("trellis button") { scene in
-        scene.data.configure = { cell, path in
-          guard path.item == 2 else { return }
-          let button = Button("x")
-          button.onClicked { clicks += 1 }
-          cell.child = button
-        }
+        scene.data.configure = { cell, path in if path.item == 2 { cell.child = button } }
       }
+      XCTAssertTrue(MainLoop.run(upTo: 60) { button.bounds(in: scene.area)?.isEmpty == false })
       try click(2, in: scene)
       XCTAssertTrue(MainLoop.run(upTo: 60) { clicks == 1 })
       // GTK's buttons claim a press when it ends.

@@ -57,9 +57,8 @@ final class SwipeScene {
       cell.child = box
     }
     scene.view.collectionViewLayout = CollectionViewCompositionalLayout.list(using: list)
-    scene.settle()
-    // The change of the layout has kept the item in the middle in place.
-    scene.view.contentOffset = .zero
+    // The cells that the change of the layout keeps are configured, too.
+    scene.view.reloadData()
     scene.settle()
   }
 
@@ -88,24 +87,9 @@ final class SwipeScene {
   func swipe(_ row: Int, by distance: CGFloat, isReleased: Bool = true) throws {
     let area = try XCTUnwrap(view.area)
     let frame = try XCTUnwrap(frame(row))
-    let point = CGPoint(x: frame.midX, y: frame.midY)
-    area.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero, location: point))
-    for _ in 0..<10 {
-      let delta = CGPoint(x: -distance / 10 / 2.5, y: 0)
-      area.feed(AreaScrollEvent(.change, isWheel: false, delta: delta, location: point))
-    }
-    if isReleased {
-      area.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero, location: point))
-    }
+    area.swipe(
+      at: CGPoint(x: frame.midX, y: frame.midY), by: distance, isReleased: isReleased)
     settle()
-  }
-
-  /// Writes a picture of the window into the folder of the environment variable `TRELLIS_SHOTS`, if
-  /// it is set.
-  func shoot(_ name: String) throws {
-    guard let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
-    try Tool.run(
-      "import", "-silent", "-window", "root", "-crop", "400x300+0+0", "\(path)/\(name).png")
   }
 
   /// Waits until no row moves.

@@ -20,7 +20,7 @@ final class SwipeTests: GtkTestCase {
       XCTAssertGreaterThan(distance, 100)
       XCTAssertEqual(stage.contentEdge(1), -distance)
       XCTAssertEqual(stage.contentEdge(2), 0)
-      try stage.shoot("swipe-open")
+      try stage.scene.shoot("swipe-open")
       let picture = try stage.scene.screenshot()
       XCTAssertEqual(picture[380, 46], red, "the first action is at the edge")
       XCTAssertEqual(picture[Int(400 - distance) + 2, 46], blue, "the program's color")
@@ -44,7 +44,7 @@ final class SwipeTests: GtkTestCase {
       area.feed(AreaTouchEvent(.change, location: point, delta: CGPoint(x: 50, y: 2)))
       stage.scene.frame()
       XCTAssertEqual(stage.contentEdge(1), 50)
-      try stage.shoot("swipe-leading-part")
+      try stage.scene.shoot("swipe-leading-part")
       area.feed(AreaTouchEvent(.end, location: point, delta: .zero))
       stage.settle()
       XCTAssertEqual(stage.contentEdge(1), stage.openDistance)
@@ -70,7 +70,7 @@ final class SwipeTests: GtkTestCase {
     try onMain {
       let stage = SwipeScene()
       try stage.swipe(1, by: -390, isReleased: false)
-      try stage.shoot("swipe-full")
+      try stage.scene.shoot("swipe-full")
       let picture = try stage.scene.screenshot()
       XCTAssertEqual(picture[380, 46], red)
       XCTAssertEqual(picture[100, 46], red, "the first action fills the row")
@@ -93,7 +93,7 @@ final class SwipeTests: GtkTestCase {
       try stage.swipe(1, by: 100)
       XCTAssertEqual(stage.view.swipes.openRow?.edge, .trailing)
       XCTAssertEqual(stage.contentEdge(1), stage.openDistance)
-      try stage.shoot("swipe-rtl")
+      try stage.scene.shoot("swipe-rtl")
       let picture = try stage.scene.screenshot()
       XCTAssertEqual(picture[2, 46], red)
       XCTAssertEqual(picture[Int(stage.openDistance) - 2, 46], blue)
@@ -108,7 +108,7 @@ final class SwipeTests: GtkTestCase {
         Style.isDark = isDark
         let stage = SwipeScene(appearance: .insetGrouped)
         try stage.swipe(0, by: -100)
-        try stage.shoot("swipe-card-\(isDark ? "dark" : "light")")
+        try stage.scene.shoot("swipe-card-\(isDark ? "dark" : "light")")
         let frame = try XCTUnwrap(stage.frame(0))
         let (right, top) = (Int(frame.maxX), Int(frame.minY))
         let picture = try stage.scene.screenshot()
@@ -142,46 +142,42 @@ final class SwipeTests: GtkTestCase {
     }
   }
 
-  func testARealPressElsewhereClosesTheRowAndReachesNoWidget() throws {
+  /// Opens row 1 of a list whose rows have a button each, and checks that a click at a point only
+  /// closes the row and that the next one reaches the button of a row.
+  private func checkThatAPressCloses(
+    _ title: String, at point: @MainActor @Sendable (SwipeScene) -> (x: Int, y: Int),
+    thenPressingButton row: Int
+  ) throws {
     try onMain {
       var clicked: [Int] = []
-      let stage = SwipeScene("trellis swipe press") { name in
+      let stage = SwipeScene(title) { name in
         let button = Button("Open")
         button.onClicked { clicked.append(name) }
         return button
       }
-      try Tool.giveKeyboard(toWindow: "trellis swipe press")
+      try Tool.giveKeyboard(toWindow: title)
       try stage.swipe(1, by: -100)
-      try Tool.run("xdotool", "mousemove", "380", "154", "click", "1")
+      let (x, y) = point(stage)
+      try Tool.run("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { stage.view.swipes.openRow == nil })
       stage.settle()
       XCTAssertEqual(clicked, [])
       XCTAssertEqual(stage.view.numberOfSelectedItems, 0)
-      try Tool.run("xdotool", "click", "1")
+      try Tool.run("xdotool", "mousemove", "380", "\(row * 44 + 22)", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { !clicked.isEmpty })
-      XCTAssertEqual(clicked, [3])
+      XCTAssertEqual(clicked, [row])
     }
   }
 
+  func testARealPressElsewhereClosesTheRowAndReachesNoWidget() throws {
+    try checkThatAPressCloses(
+      "trellis swipe press", at: { _ in (380, 154) }, thenPressingButton: 3)
+  }
+
   func testARealPressOnTheContentOfTheOpenRowReachesNoWidgetInIt() throws {
-    try onMain {
-      var clicked: [Int] = []
-      let stage = SwipeScene("trellis swipe content") { name in
-        let button = Button("Open")
-        button.onClicked { clicked.append(name) }
-        return button
-      }
-      try Tool.giveKeyboard(toWindow: "trellis swipe content")
-      try stage.swipe(1, by: -100)
-      let x = Int(400 - stage.openDistance) - 20
-      try Tool.run("xdotool", "mousemove", "\(x)", "66", "click", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { stage.view.swipes.openRow == nil })
-      stage.settle()
-      XCTAssertEqual(clicked, [])
-      try Tool.run("xdotool", "mousemove", "380", "66", "click", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { !clicked.isEmpty })
-      XCTAssertEqual(clicked, [1])
-    }
+    try checkThatAPressCloses(
+      "trellis swipe content", at: { (Int(400 - $0.openDistance) - 20, 66) },
+      thenPressingButton: 1)
   }
 
   func testARealRightClickShowsTheActions() throws {
@@ -189,12 +185,7 @@ final class SwipeTests: GtkTestCase {
       let stage = SwipeScene("trellis swipe menu")
       try Tool.giveKeyboard(toWindow: "trellis swipe menu")
       try Tool.run("xdotool", "mousemove", "100", "66", "click", "3")
-      XCTAssertTrue(
-        MainLoop.run(upTo: 60) {
-          if stage.performed.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
-          return !stage.performed.isEmpty
-        })
-      XCTAssertTrue(["Pin 1", "Delete 1"].contains(stage.performed.first ?? ""))
+      XCTAssertTrue(["Pin 1", "Delete 1"].contains(chosenAction(in: stage)))
     }
   }
 
@@ -206,12 +197,7 @@ final class SwipeTests: GtkTestCase {
       stage.view.focusItem(at: IndexPath(item: 2, section: 0))
       stage.scene.settle()
       try Tool.run("xdotool", "key", "Menu")
-      XCTAssertTrue(
-        MainLoop.run(upTo: 60) {
-          if stage.performed.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
-          return !stage.performed.isEmpty
-        })
-      XCTAssertTrue(["Pin 2", "Delete 2"].contains(stage.performed.first ?? ""))
+      XCTAssertTrue(["Pin 2", "Delete 2"].contains(chosenAction(in: stage)))
     }
   }
 
@@ -297,4 +283,14 @@ extension Widget {
   @MainActor fileprivate var gtk: UnsafeMutablePointer<GtkWidget> {
     pointer.assumingMemoryBound(to: GtkWidget.self)
   }
+}
+
+/// Presses keys until an entry of the open menu has performed an action, and returns the action.
+@MainActor
+private func chosenAction(in stage: SwipeScene) -> String? {
+  MainLoop.run(upTo: 60) {
+    if stage.performed.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
+    return !stage.performed.isEmpty
+  }
+  return stage.performed.first
 }

@@ -31,6 +31,21 @@ struct NonisolatedCallsTests {
     }
   }
 
+  /// Code about compositional layouts that is not isolated to an actor.
+  private final class Lists {
+    let kinds = [UICollectionElementKindSectionHeader, UICollectionElementKindSectionFooter]
+
+    func section(in environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+      return .list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain),
+        layoutEnvironment: environment)
+    }
+
+    func fade(_ items: [NSCollectionLayoutVisibleItem]) {
+      for item in items { item.alpha = 0.5 }
+    }
+  }
+
   private final class Sizes: UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -46,5 +61,25 @@ struct NonisolatedCallsTests {
     #expect(measures.size(of: path) == CGSize(width: 7, height: 8))
     #expect(measures.forcedSize(of: path) == CGSize(width: 7, height: 8))
     #expect(measures.sections(of: Messages()) == 1)
+  }
+
+  @Test @MainActor func nonisolatedCodeCanDescribeListsAndChangeVisibleItems() {
+    let lists = Lists()
+    #expect(
+      lists.kinds == [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ])
+    var faded: [CGFloat] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = lists.section(in: environment)
+      section.visibleItemsInvalidationHandler = { items, _, _ in
+        lists.fade(items)
+        faded = items.map(\.alpha)
+      }
+      return section
+    }
+    let stage = LayoutStage(layout, counts: [2], width: 200, height: 200)
+    #expect(faded == [0.5, 0.5])
+    _ = stage
   }
 }

@@ -6,44 +6,18 @@ import Trellis
 import UIKitNames
 import XCTest
 
-/// A window of 400×500 points with the list of an example. The window is destroyed with this object.
-@MainActor
-final class ListWindow {
-  let window = Window()
+/// A window of 400×500 points with the list of an example.
+final class ListWindow: ShownWindow {
   let view: UICollectionView
   private let title: String
-  private var frames = 0
-  private let size = CGSize(width: 400, height: 500)
 
   init(_ view: UICollectionView, title: String) {
     (self.view, self.title) = (view, title)
+    super.init(size: CGSize(width: 400, height: 500)) { view.setNeedsLayout() }
     window.title = title
-    window.setDefaultSize(width: Int(size.width), height: Int(size.height))
     window.setChild(ScrolledWindow(view.widget))
-    window.present()
-    MainLoop.run(upTo: 60) { window.isMapped }
-    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
+    present()
     settle()
-  }
-
-  deinit {
-    let window = window
-    MainActor.assumeIsolated { window.destroy() }
-  }
-
-  /// Runs frames until a condition is met, and then for as long as an animation lasts.
-  ///
-  /// - Returns: Whether the condition was met within 20 seconds.
-  @discardableResult
-  func settle(until isDone: () -> Bool = { true }) -> Bool {
-    let isMet = MainLoop.run(upTo: 20) { isDone() }
-    MainLoop.run(upTo: 0.5)
-    let before = frames
-    MainLoop.run(upTo: 20) {
-      view.setNeedsLayout()
-      return frames > before + 1
-    }
-    return isMet
   }
 
   // MARK: Content
@@ -124,27 +98,7 @@ final class ListWindow {
   func swipe(_ item: Int, by distance: CGFloat) throws {
     let area = try XCTUnwrap(view.area)
     let frame = try XCTUnwrap(cell(item)?.widget?.bounds(in: view.widget))
-    let point = CGPoint(x: frame.midX, y: frame.midY)
-    area.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero, location: point))
-    for _ in 0..<10 {
-      let delta = CGPoint(x: -distance / 10 / 2.5, y: 0)
-      area.feed(AreaScrollEvent(.change, isWheel: false, delta: delta, location: point))
-    }
-    area.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero, location: point))
+    area.swipe(at: CGPoint(x: frame.midX, y: frame.midY), by: distance)
     settle()
-  }
-
-  // MARK: Pictures
-
-  func screenshot() throws -> Screenshot {
-    try .take(width: Int(size.width), height: Int(size.height))
-  }
-
-  /// Writes a picture of the window into the folder of the environment variable `TRELLIS_SHOTS`, if
-  /// it is set.
-  func shoot(_ name: String) throws {
-    guard let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
-    try Tool.run(
-      "import", "-silent", "-window", "root", "-crop", "400x500+0+0", "\(path)/\(name).png")
   }
 }

@@ -8,6 +8,9 @@ struct OwnNamesTests {
     #expect(JustifiedLayout().name == "the program's layout")
     #expect(CollectionViewUpdateItem().name == "the program's update item")
     #expect(Widget().name == "the program's widget")
+    #expect(EdgeInsets().name == "the program's insets")
+    #expect(Box().name == "the program's box")
+    #expect(ListModelDataSource().name == "the program's data source")
     #expect(DelegateCall().name == "the program's call")
     #expect(ScrollCall().name == "the program's scroll call")
   }

@@ -11,13 +11,11 @@
  */
 #pragma once
 
-#include "CGtkVersion.h"
+#include "CGtkCell.h"
 
 G_BEGIN_DECLS
 
 typedef struct _TrellisArea TrellisArea;
-typedef struct _TrellisCell TrellisCell;
-typedef struct _TrellisSwipe TrellisSwipe;
 
 /* The unit of a scroll event's deltas. */
 typedef enum {
@@ -73,6 +71,19 @@ typedef struct {
   GdkModifierType state;
 } TrellisPressEvent;
 
+/* The meaning of a press on a widget in a cell for the area. */
+typedef enum {
+  /* The cell is pressed. */
+  TRELLIS_PRESS_CELL,
+  /* The widget handles the press alone. The area does not report it. */
+  TRELLIS_PRESS_CONTROL,
+  /* The widget is a handle of the cell. */
+  TRELLIS_PRESS_HANDLE,
+} TrellisPressRole;
+
+/* Sets what a press on a widget means. The default is TRELLIS_PRESS_CELL. */
+void trellis_widget_set_press_role(GtkWidget *widget, TrellisPressRole role);
+
 /* The press of a key. */
 typedef struct {
   guint keyval;
@@ -108,9 +119,10 @@ typedef struct {
   /* The size has changed. Called in the layout phase after all allocations. The handler may make
    * and place cells, and another round of allocations follows before the frame is painted. */
   void (*resized)(void *user, int width, int height);
-  /* A scrollbar or a scrolled window has moved an adjustment. Not called for
-   * trellis_area_set_offset or trellis_area_set_content. */
-  void (*scrolled_to)(void *user, double x, double y);
+  /* A scrollbar or a scrolled window has moved an adjustment. If `animated` is TRUE, it has not, and
+   * the owner should move the content to (x, y) in an animation. Not called for
+   * trellis_area_set_content. */
+  void (*scrolled_to)(void *user, double x, double y, gboolean animated);
   /* Called in the update phase of the frame clock, once for each requested frame. frame_time is in
    * microseconds (gdk_frame_clock_get_frame_time). */
   void (*tick)(void *user, gint64 frame_time);
@@ -209,20 +221,6 @@ void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
 void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double max_x,
                               double max_y, double x, double y);
 
-/* Sets the content offset without changing the range. */
-void trellis_area_set_offset(TrellisArea *area, double x, double y);
-
-/* Ends animations of the adjustments, for example that of a click in the trough of a scrollbar. The
- * values stay as they are. */
-void trellis_area_stop_bars(TrellisArea *area);
-
-/* Lets animations of the adjustments continue around the content, which has moved by (x, y) by itself,
- * for example because cells above were measured. Call it before trellis_area_set_content. GTK does not
- * tell the target of an animation, so the values and the range of the adjustment stay in the coordinates
- * in which the animation began until it has ended. Has no effect on an adjustment without an
- * animation. */
-void trellis_area_carry_bars(TrellisArea *area, double x, double y);
-
 /* Sets the natural size in pixels: the size of the area in a window without a default size, in a
  * popover, or in a box that does not stretch it. A length below 1 stands for the default, 400 ×
  * 300. The minimum size is always 0. With GTK_SCROLL_NATURAL the natural size is that of the
@@ -232,9 +230,6 @@ void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
 /* Sets whether a GtkScrolledWindow around the area may show its scrollbars. By default it may show
  * both. */
 void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical);
-
-/* Returns whether the theme's text is lighter than its background. */
-gboolean trellis_area_is_dark(TrellisArea *area);
 
 /* Reads the font of the style, and the resolution of texts. Returns whether one of them differs
  * from the last call. The first call returns FALSE. */
@@ -259,6 +254,8 @@ gboolean trellis_area_is_pointer_pressed(TrellisArea *area);
 
 /* Sets the widget behind all cells, which fills the area, or NULL for none. */
 void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
+/* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
+void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
 
 /* Moves the focus to a cell, or to the area as a whole if `cell` is NULL. While the focus is
  * outside the area, it stays there. */
@@ -275,12 +272,6 @@ void trellis_area_show_focus(TrellisArea *area, gboolean show);
 /* Shows the tooltip for the place that has the focus, until the next key, press or scroll. Returns
  * FALSE if there is none. */
 gboolean trellis_area_show_tooltip(TrellisArea *area);
-/* Returns the text of the tooltip that trellis_area_show_tooltip has shown, or NULL. The area owns
- * it. */
-const char *trellis_area_get_tooltip(TrellisArea *area);
-
-/* Returns the topmost cell under a point in area coordinates, or NULL. */
-TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
 
 /* The functions that the event controllers call. Tests call them too, because a headless display
  * cannot simulate touchpads and touchscreens. */
@@ -290,125 +281,10 @@ void trellis_area_feed_press(TrellisArea *area, const TrellisPressEvent *event);
 gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean held);
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
-/* Creates a cell and returns a floating reference. A cell wraps one child and accepts any size; its
- * minimum size is 0. `role`, a TrellisElementRole, also determines the CSS name: "cell" for items,
- * otherwise "supplementary". */
-TrellisCell *trellis_cell_new(int role);
-/* Changes the role of the cell of an item: TRELLIS_ELEMENT_ITEM or TRELLIS_ELEMENT_TREE_ITEM. It
- * costs as much as a new cell in the area. */
-void trellis_cell_set_role(TrellisCell *cell, int role);
-/* Creates a selection rectangle and returns a floating reference. It is a cell without a child,
- * with the CSS name "rubberband". */
-TrellisCell *trellis_band_new(void);
-/* Creates a cell that draws the look of a view inside the widget of another cell. Its CSS node is
- * "view". */
-TrellisCell *trellis_view_new(void);
-/* Sets the child of a cell, or NULL for none. The previous child is removed. */
-void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
-
-/* A fixed color, or a color of the theme. */
-typedef struct {
-  /* The color where the theme has none of that name. Of a theme's color, only `alpha` is
-   * applied. */
-  GdkRGBA rgba;
-  /* The name of a color of the theme, an interned string, or NULL for a fixed color. */
-  const char *theme_name;
-} TrellisColor;
-
-/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
-GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
-
-/* The background, border and corners of a view. Lengths are in pixels. */
-typedef struct {
-  TrellisColor background, border;
-  gboolean has_background;
-  float border_width, radius;
-  /* Whether the content of the view is cut off at its edges and rounded corners. */
-  gboolean clips;
-  /* For a content view only: its opacity, its frame in the cell if it does not fill the cell, and
-   * its transform about its center, of which the affine part is used. */
-  float opacity, x, y, width, height, matrix[16];
-  gboolean has_frame, has_matrix;
-} TrellisLook;
-
-/* A separator at an edge of a cell. Its CSS node is `row-separator`, a child of the cell's. Lengths
- * are in pixels. */
-typedef struct {
-  /* The distances from the left and right edges of the cell. */
-  float left, right;
-  /* The color, drawn over the node's background. */
-  TrellisColor color;
-  gboolean has_color;
-} TrellisSeparatorLook;
-
-/* Sets the separator at the top edge of a cell, or at its bottom edge. `look` is NULL for none. */
-void trellis_cell_set_separator(TrellisCell *cell, gboolean is_bottom,
-                                const TrellisSeparatorLook *look);
-
-/* Sets whether the content of a cell is cut off at the corners that the style rounds. */
-void trellis_cell_set_clips_corners(TrellisCell *cell, gboolean clips);
-
-/* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
-void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
-
-/* A background between that of the theme and the content of a cell. Lengths are in pixels. */
-typedef struct {
-  TrellisColor color, stroke;
-  gboolean has_color;
-  float stroke_width, radius;
-  /* The distance by which the outer edge of the stroke lies outside the background. */
-  float stroke_outset;
-  /* The distances from the edges of the cell. `leading` and `trailing` follow its direction. */
-  float top, leading, bottom, trailing;
-} TrellisBackground;
-
-/* Sets the background of a cell, or NULL for none, and the widget above its color and below the
- * content, or NULL for none. The widget is as large as the background. */
-void trellis_cell_set_background(TrellisCell *cell, const TrellisBackground *background,
-                                 GtkWidget *widget);
-
-/* Sets the look of a cell and of its content view. `content` is NULL for a cell without a content
- * view. */
-void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
-
-/* Creates a bar for the buttons of a cell's swipe actions, at the right or left edge of the cell, and
- * returns a floating reference. Its CSS name is "swipe". */
-TrellisSwipe *trellis_swipe_new(gboolean at_right);
-/* Creates a button for a bar and returns a floating reference. Its CSS name is "action". */
-GtkWidget *trellis_swipe_button_new(void);
-/* Adds a button. The first one is at the edge of the cell. `color` is the color behind the button,
- * or NULL for that of its style. */
-void trellis_swipe_add(TrellisSwipe *swipe, GtkWidget *button, const TrellisColor *color);
-/* Places a button: `inner_edge` is the distance of its far edge from the edge of the cell, and
- * `width` its width from there outwards, in pixels. */
-void trellis_swipe_place(TrellisSwipe *swipe, guint index, double inner_edge, double width);
-/* Brings a button in front of all others, or none if `front` is -1. */
-void trellis_swipe_set_front(TrellisSwipe *swipe, int front);
-/* Sets the bar of a cell, or NULL for none. The previous bar is removed. */
-void trellis_cell_set_swipe(TrellisCell *cell, TrellisSwipe *swipe);
-/* Moves the content of a cell to the right, in pixels. */
-void trellis_cell_set_shift(TrellisCell *cell, double shift);
-
 /* Sets whether pictures of cells are moved in place of the cells while they move. By default they
  * are. */
 void trellis_area_set_rasterizes(TrellisArea *area, gboolean rasterizes);
-void trellis_cell_set_rasterizes(TrellisCell *cell, gboolean rasterizes);
-/* Returns the number of pictures of moving cells that exist, and that have been made. For tests. */
-guint trellis_raster_count(void);
-guint trellis_raster_made(void);
-
-/* Returns how often a cell in perspective has been painted. For tests. */
-guint trellis_perspective_paintings(void);
-/* Returns the number of cells in perspective that hold a painted picture. For tests. */
-guint trellis_perspective_pictures(void);
-
-/* Returns the number of instances of TrellisArea, TrellisCanvas, TrellisCell and TrellisRowBox that are
- * alive. */
-guint trellis_live_instances(void);
-
 GType trellis_area_get_type(void);
-GType trellis_cell_get_type(void);
 #define TRELLIS_AREA(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_area_get_type(), TrellisArea))
-#define TRELLIS_CELL(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_cell_get_type(), TrellisCell))
 
 G_END_DECLS

@@ -7,7 +7,7 @@
  * A label exists from the first time that it has a text. Lengths are in pixels. */
 #pragma once
 
-#include "CGtkArea.h"
+#include "CGtkStyle.h"
 
 G_BEGIN_DECLS
 
@@ -60,8 +60,6 @@ typedef struct {
 /* Creates a row and returns a floating reference. Its signal "theme-changed" is emitted when named
  * colors of the theme may have changed while it is in an area. */
 TrellisRow *trellis_row_new(void);
-/* Emits "theme-changed" if the widget is a row. */
-void trellis_row_theme_changed(GtkWidget *widget);
 void trellis_row_set_layout(TrellisRow *row, const TrellisRowLayout *layout);
 /* Sets the first (0) or the secondary (1) text. NULL hides it. `attributes` may be NULL. Neither is
  * taken over. */

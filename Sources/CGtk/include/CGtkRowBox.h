@@ -1,8 +1,7 @@
-/* A row: a widget whose owner computes the places of its children, and the part that a widget in a
- * cell takes in presses on the area. */
+/* A row: a widget whose owner computes the places of its children. */
 #pragma once
 
-#include "CGtkArea.h"
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +23,7 @@ typedef struct {
 /* Creates a row and returns a floating reference. `callbacks` is copied. `destroy` is called with
  * `user` exactly once, when the row is disposed. No callback is called after it. */
 GtkWidget *trellis_row_box_new(const TrellisRowBoxCallbacks *callbacks, void *user,
-                           GDestroyNotify destroy);
+                               GDestroyNotify destroy);
 
 /* Sets the content, or NULL for none. The previous content is removed. The row has its size request
  * mode. */
@@ -36,35 +35,10 @@ void trellis_row_box_remove(TrellisRowBox *row, GtkWidget *child);
 
 /* Allocates a child of a row during `allocate`. `x` is measured from the leading edge. The child gets
  * at least its minimum size, around the same center if `centered`. */
-void trellis_row_box_place(TrellisRowBox *row, GtkWidget *child, double x, double y, int width, int height,
-                       gboolean centered);
+void trellis_row_box_place(TrellisRowBox *row, GtkWidget *child, double x, double y, int width,
+                           int height, gboolean centered);
 
 /* Requests calls of `tick`. */
 void trellis_row_box_begin_frames(TrellisRowBox *row);
-
-GType trellis_row_box_get_type(void);
-#define TRELLIS_ROW_BOX(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_row_box_get_type(), TrellisRowBox))
-
-/* The meaning of a press on a widget in a cell for the area. */
-typedef enum {
-  /* The cell is pressed. */
-  TRELLIS_PRESS_CELL,
-  /* The widget handles the press alone. The area does not report it. */
-  TRELLIS_PRESS_CONTROL,
-  /* The widget is a handle of the cell. */
-  TRELLIS_PRESS_HANDLE,
-} TrellisPressRole;
-
-void trellis_widget_set_press_role(GtkWidget *widget, TrellisPressRole role);
-TrellisPressRole trellis_widget_get_press_role(GtkWidget *widget);
-
-/* ---- Colors ---- */
-
-/* Sets the text color of a widget, above that of the theme and below the program's own style, or
- * NULL for the theme's. The first widget with a color costs a new computation of all styles, so a
- * program should use few colors. */
-void trellis_widget_set_tint(GtkWidget *widget, const TrellisColor *color);
-/* Sets the background color of a widget in the same way. */
-void trellis_widget_set_background(GtkWidget *widget, const TrellisColor *color);
 
 G_END_DECLS

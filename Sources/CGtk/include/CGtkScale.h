@@ -12,10 +12,6 @@ typedef void (*TrellisScaleChanged)(gpointer user, double scale);
  * before GTK 4.12, and on displays without fractional scales, such as X11. */
 double trellis_widget_get_scale(GtkWidget *widget);
 
-/* Rounds a point in widget coordinates to a whole device pixel, which moves it by less than a
- * pixel. The point does not change if the scale is a whole number. */
-void trellis_widget_round_to_pixels(GtkWidget *widget, double *x, double *y);
-
 /* Calls `changed` each time the scale of the widget changes, because its window has moved to
  * another monitor or the user has set another scale. Ends with the widget, which then calls
  * `destroy`. */

@@ -1,4 +1,5 @@
-/* Includes GTK, or stops the build with the name of the package to install. */
+/* Includes GTK, or stops the build with the name of the package to install. CGtk and CPerspective include
+ * GTK here only. */
 #pragma once
 
 #if !__has_include(<gtk/gtk.h>)

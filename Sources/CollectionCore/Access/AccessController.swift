@@ -7,7 +7,7 @@ import Foundation
 /// when the data or the rules of selection have changed. Nothing is computed while no assistive
 /// technology is active.
 @MainActor
-package final class AccessController<View: SuppliedView> {
+package final class AccessController {
   /// The state of the data and of the selection rules that descriptions are made from.
   private struct Basis: Equatable {
     var dataEdition = -1
@@ -18,12 +18,12 @@ package final class AccessController<View: SuppliedView> {
 
   private let updates: UpdateScheduler
   private let session: LayoutSession
-  private let elements: ElementStore<View>
+  private let elements: ElementStore
   private let selection: SelectionController
   private let pointer: PointerController
   private let focus: FocusController
-  private let focusedCell: FocusedCell<View>
-  weak var owner: (any AccessControllerOwner<View>)?
+  private let focusedCell: FocusedCell
+  weak var owner: (any AccessControllerOwner)?
 
   private var basis = Basis()
   /// A number that changes whenever `basis` does.
@@ -36,9 +36,9 @@ package final class AccessController<View: SuppliedView> {
   private var numbering = ItemNumbering(itemCounts: [])
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
+    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
     selection: SelectionController, pointer: PointerController, focus: FocusController,
-    focusedCell: FocusedCell<View>
+    focusedCell: FocusedCell
   ) {
     (self.updates, self.session, self.elements) = (updates, session, elements)
     (self.selection, self.pointer) = (selection, pointer)
@@ -48,7 +48,7 @@ package final class AccessController<View: SuppliedView> {
   // MARK: Descriptions
 
   /// Describes a view that has come on screen for an element.
-  func describe(_ view: View, _ key: ElementKey) {
+  func describe(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let owner, owner.isAccessible else { return }
     updateBasis()
     elements.visible[key]?.describedEdition = edition
@@ -111,7 +111,7 @@ package final class AccessController<View: SuppliedView> {
   /// - Returns: Whether the action was performed. False if the view shows no item of the data or is
   ///   disabled, the item must not have the focus or be selected, or there is no menu to show.
   @discardableResult
-  package func perform(_ action: ItemAccessAction, on view: View) -> Bool {
+  package func perform(_ action: ItemAccessAction, on view: CollectionReusableView) -> Bool {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
     owner.prepareLayoutIfNeeded()
     guard let key = view.ownership.shownKey, key.kind == .cell,
@@ -140,9 +140,7 @@ package final class AccessController<View: SuppliedView> {
 
 /// The access controller's requirements on the collection view and its host.
 @MainActor
-protocol AccessControllerOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
+protocol AccessControllerOwner: AnyObject {
   /// Whether assistive technology is active.
   var isAccessible: Bool { get }
   var accessibilityLabel: String? { get }
@@ -165,6 +163,6 @@ protocol AccessControllerOwner<View>: AnyObject {
   func prepareLayoutIfNeeded()
   func performPrimaryAction(_ position: ItemPosition)
 
-  func describe(_ view: View, as element: ElementAccess)
+  func describe(_ view: CollectionReusableView, as element: ElementAccess)
   func describe(_ list: ListAccess)
 }

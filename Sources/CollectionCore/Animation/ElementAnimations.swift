@@ -8,7 +8,7 @@ import Motion
 /// new geometry, which decreases to zero. A second change during the animation adds another
 /// difference, so that the view continues from where it is on screen, with the velocity it has.
 @MainActor
-package struct ElementAnimations<View: AnyObject> {
+package struct ElementAnimations {
   private struct RemainingDifference {
     let difference: GeometryDifference
     let easing: Easing
@@ -33,7 +33,7 @@ package struct ElementAnimations<View: AnyObject> {
   }
 
   private struct RunningAnimation {
-    let view: View
+    let view: CollectionReusableView
     var target: LayoutGeometry
     var differences: [RemainingDifference]
 
@@ -57,9 +57,9 @@ package struct ElementAnimations<View: AnyObject> {
 
   package var isEmpty: Bool { animations.isEmpty }
 
-  package func contains(_ view: View) -> Bool { index(of: view) != nil }
+  package func contains(_ view: CollectionReusableView) -> Bool { index(of: view) != nil }
 
-  private func index(of view: View) -> Int? {
+  private func index(of view: CollectionReusableView) -> Int? {
     indices.isEmpty ? nil : indices[ObjectIdentifier(view)]
   }
 
@@ -72,12 +72,12 @@ package struct ElementAnimations<View: AnyObject> {
   /// closure would check the executor in each call.
   ///
   /// - Parameter index: A number from 0 up to `count`.
-  func current(_ index: Int) -> (view: View, geometry: LayoutGeometry) {
+  func current(_ index: Int) -> (view: CollectionReusableView, geometry: LayoutGeometry) {
     (animations[index].view, animations[index].geometry)
   }
 
   /// Returns the current and the final geometry of a view, or nil if the view is not moving.
-  func way(of view: View) -> (now: LayoutGeometry, end: LayoutGeometry)? {
+  func way(of view: CollectionReusableView) -> (now: LayoutGeometry, end: LayoutGeometry)? {
     indices[ObjectIdentifier(view)].map { (animations[$0].geometry, animations[$0].target) }
   }
 
@@ -101,11 +101,15 @@ package struct ElementAnimations<View: AnyObject> {
   mutating func closeGroup(_ group: Int) -> [(Bool) -> Void] { endMember(group) }
 
   /// Animates a view from `start` to `target`, the place it has in the layout.
+  ///
+  /// - Parameter isSupplementary: Whether it is a supplementary view. The default is false.
   mutating func add(
-    _ view: View, from start: LayoutGeometry, to target: LayoutGeometry,
-    _ motion: ChangeMotion
+    _ view: CollectionReusableView, from start: LayoutGeometry, to target: LayoutGeometry,
+    _ motion: ChangeMotion, isSupplementary: Bool = false
   ) {
-    let difference = GeometryDifference(from: start, to: target, mixesOrder: motion.mixesOrder)
+    let difference = GeometryDifference(
+      from: start, to: target, mixesOrder: motion.isOfLayout,
+      fadesApart: motion.isOfLayout && isSupplementary)
     let index = index(of: view)
     if let index { animations[index].target = target }
     if difference.isZero { return }
@@ -121,12 +125,12 @@ package struct ElementAnimations<View: AnyObject> {
   }
 
   /// Changes the final geometry of a view immediately. The remaining differences stay.
-  mutating func retarget(_ view: View, to target: LayoutGeometry) {
+  mutating func retarget(_ view: CollectionReusableView, to target: LayoutGeometry) {
     if let index = index(of: view) { animations[index].target = target }
   }
 
   /// Moves the final place of a view by `distance`, because the content coordinates have shifted.
-  mutating func shift(_ view: View, by distance: CGPoint) {
+  mutating func shift(_ view: CollectionReusableView, by distance: CGPoint) {
     guard let index = index(of: view) else { return }
     animations[index].target.origin.x += distance.x
     animations[index].target.origin.y += distance.y
@@ -134,7 +138,7 @@ package struct ElementAnimations<View: AnyObject> {
 
   // MARK: Ending animations
 
-  typealias EndedAnimation = (view: View, geometry: LayoutGeometry)
+  typealias EndedAnimation = (view: CollectionReusableView, geometry: LayoutGeometry)
 
   /// Advances all animations to `time`.
   ///
@@ -173,7 +177,7 @@ package struct ElementAnimations<View: AnyObject> {
   /// Removes a view that is no longer shown.
   ///
   /// - Returns: The completion handlers to call.
-  mutating func remove(_ view: View) -> [(Bool) -> Void] {
+  mutating func remove(_ view: CollectionReusableView) -> [(Bool) -> Void] {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
     let running = animations[index]
     // The last animation takes the free place, so that removing many views one by one costs O(1)
@@ -208,10 +212,11 @@ package struct ElementAnimations<View: AnyObject> {
 struct ChangeMotion {
   let easing: Easing
   let group: Int
-  /// Whether the z-index changes during the animation, so that elements that overlap change their
-  /// order on the way; otherwise the z-index is that of the end from the beginning. The default is
-  /// false.
-  var mixesOrder = false
+  /// Whether the change shows another layout. If so, the z-index changes during the animation, so
+  /// that elements that overlap change their order on the way, and supplementary views that
+  /// disappear have disappeared before others appear. Otherwise the z-index is that of the end from
+  /// the beginning. The default is false.
+  var isOfLayout = false
 }
 
 /// Keeps the last share that was computed. The animations of one update have the same curve and the

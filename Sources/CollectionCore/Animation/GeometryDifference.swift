@@ -7,14 +7,23 @@ struct GeometryDifference: Equatable {
   private let size: SIMD2<Double>
   private let alpha: Double
   private let zIndex: Double
+  private let fadesApart: Bool
   /// The difference of the transforms. None if they are equal or cannot be interpolated.
   private let transform: Rare<TransformParts>
 
   /// Creates the difference that gives `start` when it is added to `target`.
   ///
-  /// - Parameter mixesOrder: Whether the z-index changes during the animation; otherwise it is that
-  ///   of `target` from the beginning. The default is false.
-  init(from start: LayoutGeometry, to target: LayoutGeometry, mixesOrder: Bool = false) {
+  /// - Parameters:
+  ///   - mixesOrder: Whether the z-index changes during the animation; otherwise it is that of
+  ///     `target` from the beginning. The default is false.
+  ///   - fadesApart: Whether an element that disappears has disappeared after half of the change,
+  ///     and one that appears begins to appear then, so that one replaces the other. The default is
+  ///     false: the opacity changes as the place does.
+  init(
+    from start: LayoutGeometry, to target: LayoutGeometry, mixesOrder: Bool = false,
+    fadesApart: Bool = false
+  ) {
+    self.fadesApart = fadesApart
     center = start.center.vector - target.center.vector
     size = start.size.vector - target.size.vector
     alpha = start.alpha - target.alpha
@@ -40,7 +49,7 @@ struct GeometryDifference: Equatable {
     for (difference, share) in differences {
       center += difference.center * share
       size += difference.size * share
-      alpha += difference.alpha * share
+      alpha += difference.alpha * difference.alphaShare(share)
       zIndex += difference.zIndex * share
       guard let transform = difference.transform.value else { continue }
       parts = parts ?? TransformParts(target.transform)
@@ -60,6 +69,14 @@ struct GeometryDifference: Equatable {
     }
     if let parts { geometry.transform = parts.transform }
     return geometry
+  }
+
+  /// Returns the part of the difference in opacity that remains when `share` of the change remains.
+  private func alphaShare(_ share: Double) -> Double {
+    guard fadesApart else { return share }
+    let isDisappearing = alpha > 0
+    let half = max(isDisappearing ? 2 * share - 1 : 1 - 2 * share, 0)
+    return isDisappearing ? half * half : 1 - half * half
   }
 }
 

@@ -2,23 +2,8 @@ import Foundation
 
 /// Counts of sections and items, and reloads.
 extension CollectionView {
-  /// The number of sections in the collection view.
-  ///
-  /// The data source is asked for its counts if they are not known, for example after
-  /// `reloadData()`; a read that needs this costs O(sections). Without a data source the number is
-  /// 0. While items are moved or dropped interactively, sections are counted as they are shown.
-  public var numberOfSections: Int { dataCounts.sections }
-
-  /// Returns the number of items in a section.
-  ///
-  /// The data source is asked for its counts if they are not known, for example after
-  /// `reloadData()`. While items are moved or dropped interactively, items are counted as they are
-  /// shown, with gaps and placeholders.
-  ///
-  /// - Parameter section: The index of an existing section. Any other index is a programming error,
-  ///   which is reported to `CallerMistake`.
-  /// - Returns: The number of items, or 0 if the section does not exist.
-  public func numberOfItems(inSection section: Int) -> Int {
+  /// The implementation of `numberOfItems(inSection:)`.
+  func countOfItems(inSection section: Int) -> Int {
     let counts = dataCounts
     guard counts.items.indices.contains(section) else {
       CallerMistake.report(
@@ -34,21 +19,17 @@ extension CollectionView {
   func reload() {
     // Pending updates refer to the data before the reload.
     _ = updates.takeOperations()
-    drags.apply(nil)
     insertions.discard()
-    discardData()
-    selection.discard()
-    pointer.discardItems()
-    focus.replace(nil, remembered: focus.remembered)
+    discardData(keepingItemsIn: DataCounts())
     showSelection()
   }
 
-  /// Discards everything that is known of the data, but not the selection.
-  func discardData() {
+  /// Makes the view ask for the data, its cells and their places again. The items stay at their
+  /// positions.
+  func invalidateData() {
     swipes.discardItems()
     session.beginReload()
     offsets.setAnchor(nil)
-    drops.discardPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
@@ -61,15 +42,14 @@ extension CollectionView {
   /// - Parameter counts: The counts of the new data, or nil if the data source is to be asked for
   ///   them.
   func discardData(keepingItemsIn counts: DataCounts? = nil) {
-    discardData()
-    drags.apply(nil)
-    let counts = counts ?? dataCounts
-    selection.limit(onlyIn: counts)
-    pointer.discardItems()
-    focus.limit(onlyIn: counts)
+    invalidateData()
+    let items = ItemWhereabouts.unknown(counts ?? dataCounts)
+    followData(items)
+    follow(items)
   }
 
   /// Reloads the data and keeps the first visible item that still exists at its place on screen.
+  /// If that item has moved among the items around it, the next one that has not takes its place.
   /// Selected items stay selected, and the focused item keeps the focus.
   ///
   /// Use it when data has been replaced, but the items can be identified, for example after a
@@ -78,74 +58,49 @@ extension CollectionView {
   ///
   /// - Parameter newIndexPath: A closure that returns the index path in the new data of an item of
   ///   the old data, or nil if the item no longer exists. It is called before this method returns:
-  ///   for the visible items in order, until one still exists; for every selected item; for the
-  ///   focused item; for the item that the keyboard returns to; and for every item that is being
-  ///   dragged.
+  ///   for the visible items in order, until one still exists; for some items around it, about three
+  ///   times as many as are visible and 97 at most; if no visible item exists any more, for at most
+  ///   256 items on each side; for every selected item; for the focused item; for the item that the
+  ///   keyboard returns to; for the item that is pressed; and for every item that is being dragged.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
         .map(presentation.insertions.shown(forData:))
     }
-    let selected = selection.items.positions.compactMap { new($0) }
-    let awaiting = selection.awaiting.positions.compactMap { new($0) }
-    let (focused, remembered) = (focus.position.flatMap(new), focus.remembered.flatMap(new))
-    // The sources of a drag are positions in the data, also while placeholders are shown.
-    drags.follow { newIndexPath($0.indexPath).flatMap { ItemPosition($0) } }
-    discardData { ItemPosition($0).flatMap(new)?.indexPath }
-    focus.replace(focused, remembered: remembered)
-    selection.replace(
-      ItemRanges(of: selected.sorted()), awaiting: ItemRanges(of: awaiting.sorted()))
-    pointer.discardItems()
+    withoutActuallyEscaping(newIndexPath) { newIndexPath in
+      followData(.identified { newIndexPath($0.indexPath).flatMap { ItemPosition($0) } })
+    }
+    withoutActuallyEscaping(new) { new in
+      follow(.identified(new))
+      let counts = session.isReloading ? nil : session.knownCounts
+      invalidateData(
+        keepingPlaceOf: IdentifiedItems(
+          counts ?? DataCounts(), visibleCount: elements.visible.count, newPosition: new))
+    }
     showSelection()
   }
 
-  /// Discards everything that is known of the data and keeps the first visible item that still
-  /// exists at its place on screen.
-  ///
-  /// - Parameter newIndexPath: A closure that returns the new index path of a shown item, or nil if
-  ///   the item is gone.
-  func discardData(following newIndexPath: (IndexPath) -> IndexPath?) {
-    // During a reload the views on screen can be older than the data that is replaced now.
-    let anchors =
-      session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visible.anchors
-    var anchor: ScrollAnchor?
-    for old in anchors where anchor == nil {
-      anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
-    }
-    discardData()
+  /// Makes the view ask for the data again and keeps the place of the view, see `KeptPlace`.
+  func invalidateData(keepingPlaceOf items: some OldItems) {
+    // During a reload the views on screen can be older than the data that is replaced now, and a view
+    // without a size shows no part of the content.
+    let pending = session.isReloading || bounds.isEmpty ? offsets.anchor : nil
+    let anchor = offsets.visible.following([pending].compactMap(\.self), items)
+    invalidateData()
     offsets.setAnchor(anchor)
   }
 
-  /// Reloads the data after known changes: the selection, the focus and an interactive movement
-  /// follow them. Without known changes (nil) it is `reload()`.
+  /// Reloads the data after known changes, which all parts follow. Without known changes (nil) it is
+  /// `reload()`.
   func reloadData(following changes: [DataChange]?) {
     guard let changes = changes?.map(shownChange) else { return reload() }
-    // The items that are moved interactively keep moving if they still exist.
-    var hand = presentation.movement
-    hand?.gap = nil
-    for change in changes {
-      selection.apply(change)
-      pointer.apply(change)
-      focus.apply(change)
-      rows.apply(change)
-      if hand?.apply(change) == false { hand = nil }
-    }
-    discardData { path in
-      changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
-    }
-    if let hand {
-      presentation.beginMovement(hand)
-      presentation.awaitTarget()
-      needsFrame()
-    }
+    presentation.moveItems(to: nil)
+    for change in changes { follow(.changed(change)) }
+    // A reload of unknown data ends an interactive movement. Its items still exist here.
+    let followed = presentation.movement
+    invalidateData(keepingPlaceOf: ChangedItems(changes))
+    if let followed { presentation.beginMovement(followed) }
     showSelection()
-  }
-
-  /// Converts a change of the data into the change that it makes on screen, where gaps and
-  /// placeholders are shown too. The drag session in progress and the gaps follow the change.
-  func shownChange(_ change: DataChange) -> DataChange {
-    drags.apply(change)
-    return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
   }
 
   /// Asks the data source for its counts again. Gaps and placeholders are not counted.

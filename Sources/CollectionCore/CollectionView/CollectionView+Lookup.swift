@@ -13,74 +13,11 @@ import Foundation
 extension CollectionView {
   // MARK: Visible views
 
-  /// The cells that are on screen, in reading order. Cells that are prepared ahead of scrolling are
-  /// not included. O(*n* log *n*) for *n* visible elements.
-  public var visibleCells: [CollectionViewCell] {
-    elements(of: .cell).compactMap { $0.view as? CollectionViewCell }
-  }
-
-  /// The index paths of the items that are on screen, in ascending order. O(*n* log *n*) for *n*
-  /// visible elements.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    elements(of: .cell).map(\.key.indexPath)
-  }
-
-  /// Returns the index path of the item that a cell shows.
-  ///
-  /// - Parameter cell: A cell of this collection view.
-  /// - Returns: The index path, or nil if the cell is not on screen or belongs to another view.
-  ///   O(1).
-  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    guard let key = cell.ownership.displayedKey, shown(key)?.view === cell else { return nil }
-    return key.indexPath
-  }
-
-  /// Returns the cell that shows an item.
-  ///
-  /// - Parameter indexPath: The index path of the item.
-  /// - Returns: The cell, or nil if the item is not on screen or does not exist. O(1).
-  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    lookUp(.cell, indexPath, shown)?.view as? CollectionViewCell
-  }
-
-  /// Returns the index paths that the layout gave the supplementary views of a kind on screen, in
-  /// ascending order.
-  ///
-  /// - Parameter elementKind: The kind of supplementary view, for example
-  ///   `elementKindSectionHeader`.
-  /// - Returns: The index paths; an empty array if no view of this kind is on screen. O(*n* log
-  ///   *n*) for *n* visible elements.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    elements(of: .supplementary(elementKind)).map(\.key.indexPath)
-  }
-
-  /// Returns the supplementary view on screen with a kind and an index path.
-  ///
-  /// - Parameters:
-  ///   - elementKind: The kind of supplementary view, for example `elementKindSectionHeader`.
-  ///   - indexPath: The index path that the layout gave the view.
-  /// - Returns: The view, or nil if it is not on screen. O(1).
-  public func supplementaryView(
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionReusableView? {
-    lookUp(.supplementary(elementKind), indexPath, shown)?.view
-  }
-
-  /// Returns the supplementary views of a kind that are on screen, in reading order.
-  ///
-  /// - Parameter elementKind: The kind of supplementary view, for example
-  ///   `elementKindSectionHeader`.
-  /// - Returns: The views; an empty array if none of this kind is on screen. O(*n* log *n*) for *n*
-  ///   visible elements.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    elements(of: .supplementary(elementKind)).map(\.view)
-  }
-
-  private func elements(of kind: ElementKind) -> [ShownElement] {
+  func elements(of kind: ElementKind) -> [VisibleElement] {
     elements.visibleInOrder.filter { $0.key.kind == kind && isCurrent($0.key) }
   }
 
-  private func shown(_ key: ElementKey) -> ShownElement? {
+  func shown(_ key: ElementKey) -> VisibleElement? {
     isCurrent(key) ? elements.visible[key] : nil
   }
 
@@ -88,7 +25,7 @@ extension CollectionView {
   private func isCurrent(_ key: ElementKey) -> Bool { !session.isReloading || session.exists(key) }
 
   /// Looks an element up and warns if it is not found because the data does not have it.
-  private func lookUp<Found>(
+  func lookUp<Found>(
     _ kind: ElementKind, _ indexPath: IndexPath, _ find: (ElementKey) -> Found?
   ) -> Found? {
     let key = ElementKey(kind, indexPath)
@@ -102,14 +39,8 @@ extension CollectionView {
 
   // MARK: Layout look-up
 
-  /// Returns the index path of the item at a point, also of an item that is off screen.
-  ///
-  /// Hidden items are ignored. If items overlap, the one with the highest z-index is returned, and
-  /// among items with equal z-index the last one. The layout is brought up to date first.
-  ///
-  /// - Parameter point: A point in content coordinates.
-  /// - Returns: The index path, or nil if no item is at the point.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  /// The implementation of `indexPathForItem(at:)`.
+  func itemInLayout(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     return itemsInLayout(at: point).max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
   }
@@ -131,36 +62,33 @@ extension CollectionView {
     return answer.reversed().filter { keys.insert($0.key).inserted }.reversed()
   }
 
-  /// Returns the layout attributes of an item, on or off screen.
-  ///
-  /// The layout is brought up to date first, without making views. During an animation these are
-  /// the attributes at its end.
-  ///
-  /// - Parameter indexPath: The index path of the item.
-  /// - Returns: The attributes, or nil if the item does not exist.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    return lookUp(.cell, indexPath, attributesInLayout)
-  }
-
-  /// Returns the layout attributes of a supplementary view, on or off screen.
-  ///
-  /// The layout is brought up to date first, without making views.
-  ///
-  /// - Parameters:
-  ///   - elementKind: The kind of supplementary view, for example `elementKindSectionHeader`.
-  ///   - indexPath: The index path of the supplementary view.
-  /// - Returns: The attributes, or nil if the layout has no such view.
-  public func layoutAttributesForSupplementaryElement(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    return lookUp(.supplementary(elementKind), indexPath, attributesInLayout)
-  }
-
   /// Returns the layout's attributes of an element. Nil if the element does not exist, and while
   /// the layout is out of date.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     session.attributes(for: key)
+  }
+}
+
+/// Finding the item under the pointer.
+extension CollectionView {
+  /// Returns the topmost visible item at a point, or nil if there is none.
+  ///
+  /// - Parameter point: A point in content coordinates.
+  func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
+    prepareLayoutIfNeeded()
+    var hits = itemsInLayout(at: point)
+      .filter { elements.visible[$0.key]?.view.hasOwnPlace != true }
+      .map { (zIndex: $0.zIndex, key: $0.key) }
+    for element in elements.visible.all
+    where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key)
+    {
+      let shown = element.view.presented(at: element.applied.geometry)
+      // As in UIKit, a view with an alpha below 0.01 cannot be hit.
+      if shown.alpha >= 0.01, !shown.isHidden, shown.frame.contains(point) {
+        hits.append((shown.zIndex, element.key))
+      }
+    }
+    return hits.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
+      .flatMap { ItemPosition($0.key.indexPath) }
   }
 }

@@ -6,39 +6,15 @@ import Foundation
 extension CollectionView {
   // MARK: Cells
 
-  /// Registers a class for new cells.
-  ///
-  /// Register every reuse identifier before the collection view is shown:
-  ///
-  /// ```swift
-  /// final class PhotoCell: CollectionViewCell {
-  ///   let title = Label()
-  ///
-  ///   override init(frame: CGRect) {
-  ///     super.init(frame: frame)
-  ///     child = title
-  ///   }
-  /// }
-  ///
-  /// collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-  /// ```
-  ///
-  /// Cells are made with `init(frame:)`: override it to set up a cell once, not each time it is
-  /// reused. A class that is not a subclass of `CollectionViewCell` is a programming error, which
-  /// is reported to `CallerMistake`; nothing is registered then.
-  ///
-  /// - Parameters:
-  ///   - cellClass: A subclass of `CollectionViewCell`, or nil to remove the registration.
-  ///   - identifier: The reuse identifier, which is passed to
-  ///     `dequeueReusableCell(withReuseIdentifier:for:)`.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  /// The implementation of `register(_:forCellWithReuseIdentifier:)`.
+  func setClass(_ cellClass: AnyClass?, ofCellsWith identifier: String) {
     let what = "cell \(identifier)"
     if let cellClass, !(cellClass is CollectionViewCell.Type) {
       CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
       return
     }
     setFactory(
-      ReusableViewFactory(cellClass, of: what),
+      ViewFactory(cellClass, of: what),
       for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
@@ -66,35 +42,17 @@ extension CollectionView {
     makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
   ) {
     setFactory(
-      ReusableViewFactory(of: "cell \(identifier)", make: makeCell),
+      ViewFactory(of: "cell \(identifier)", make: makeCell),
       for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
   // MARK: Supplementary views
 
-  /// Registers a class for new supplementary views of a kind:
-  ///
-  /// ```swift
-  /// collectionView.register(
-  ///   CollectionReusableView.self,
-  ///   forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
-  ///   withReuseIdentifier: "header")
-  /// ```
-  ///
-  /// A class that is not a subclass of `CollectionReusableView` is a programming error, which is
-  /// reported to `CallerMistake`; nothing is registered then.
-  ///
-  /// - Parameters:
-  ///   - viewClass: A subclass of `CollectionReusableView`, or nil to remove the registration.
-  ///   - elementKind: The kind of supplementary view. The layout defines it, for example
-  ///     `elementKindSectionHeader`.
-  ///   - identifier: The reuse identifier, which is passed to
-  ///     `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
+  /// The implementation of `register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`.
+  func setClass(
+    _ viewClass: AnyClass?, ofViewsOfKind elementKind: String, with identifier: String
   ) {
-    let factory = ReusableViewFactory(
+    let factory = ViewFactory(
       viewClass, of: "supplementary view \(elementKind) \(identifier)")
     // A class that is refused leaves the registration as it was.
     guard factory != nil || viewClass == nil else { return }
@@ -121,7 +79,7 @@ extension CollectionView {
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
     setFactory(
-      ReusableViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
+      ViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
       for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
@@ -132,8 +90,76 @@ extension CollectionView {
   ///
   /// - Parameter factory: Makes the views of the queue: `CollectionViewCell`s for a queue of cells.
   ///   Nil removes the registration.
-  package func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
+  package func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {
     prefetcher.discardPlan()
     elements.register(factory, for: key)
+  }
+}
+
+/// Dequeueing of reusable views.
+extension CollectionView {
+  /// The implementation of `dequeueReusableCell(withReuseIdentifier:for:)`.
+  func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> CollectionViewCell {
+    dequeue(ElementKey(.cell, presentation.shownPath(forData: indexPath)), identifier)
+  }
+
+  /// The implementation of
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  func dequeueView(
+    ofKind elementKind: String, _ identifier: String, at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    dequeue(shownKey(ofData: ElementKey(.supplementary(elementKind), indexPath)), identifier)
+  }
+
+  /// Returns a view for an element, given by its position on screen. If nothing is registered, it
+  /// returns a plain view after a report.
+  func dequeue<View: CollectionReusableView>(
+    _ key: ElementKey, _ identifier: String
+  ) -> View {
+    let queue = ReuseQueueKey(kind: key.kind, identifier: identifier)
+    if let view = views.dequeue(queue, for: key) as? View { return view }
+    CallerMistake.report(
+      "could not dequeue a view of kind: \(key.kind.name ?? "CollectionViewCell") with identifier "
+        + "\(identifier) - must register a class, a closure or a UI file for the identifier")
+    let view = View(registeredWith: .zero)
+    adopt(view)
+    return view
+  }
+}
+
+extension CollectionView: ViewSupplyOwner {
+  func requestView(for key: ElementKey) -> CollectionReusableView? {
+    guard let dataSource else { return nil }
+    guard key.kind == .cell else {
+      return dataKey(ofShown: key).map {
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: $0.indexPath)
+      }
+    }
+    guard let path = presentation.dataPath(forShown: key.indexPath) else {
+      return placeholderView(for: key)
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    cell.showOutlinePosition(outline?.outlinePosition(at: path))
+    cell.isEditing = isEditing(itemAt: path)
+    return cell
+  }
+
+  func decorationFactory(ofKind kind: String) -> ViewFactory? {
+    layout.decorationFactory(ofKind: kind)
+  }
+
+  func adopt(_ view: CollectionReusableView) {
+    view.collectionView = self
+    updateTraits(of: view)
+    host?.adopt(view)
+  }
+
+  func updateTraits(of view: CollectionReusableView) { view.updateTraits(traitCollection) }
+
+  /// Discards the layout's registration of decoration views of a kind. It is read again when the
+  /// next view is needed.
+  func decorationRegistrationDidChange(_ elementKind: String) {
+    setFactory(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
   }
 }

@@ -115,15 +115,30 @@ open class CollectionView: ScrollView {
   /// A short description of the collection for assistive technology. The default is nil.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
 
-  /// The distances from the edges of the view that other widgets cover, in points. The default is
-  /// zero.
+  /// The distances from the edges of the view that other widgets cover, in points.
   ///
-  /// A program that lays something over the view sets it. It is added to `adjustedContentInset` as
-  /// `contentInsetAdjustmentBehavior` determines.
-  open var safeAreaInsets = EdgeInsets.zero {
+  /// The value is that of `additionalSafeAreaInsets`, because GTK's windows cover no part of a view
+  /// themselves. It is added to `adjustedContentInset` as `contentInsetAdjustmentBehavior`
+  /// determines.
+  open var safeAreaInsets: EdgeInsets { additionalSafeAreaInsets }
+
+  /// The distances from the edges of the view that the program covers with other widgets, in points.
+  /// They are the `safeAreaInsets` of the view. The default is zero.
+  ///
+  /// Set them where something lies over the view, for example a toolbar in an `Overlay`. A
+  /// `CollectionViewController` has the same property, as UIKit's view controllers do.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
     willSet { insetWillChange() }
-    didSet { if safeAreaInsets != oldValue { insetDidChange() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      insetDidChange()
+      safeAreaInsetsDidChange()
+    }
   }
+
+  /// Called after `safeAreaInsets` have changed. The default implementation does nothing. Overrides
+  /// call super.
+  open func safeAreaInsetsDidChange() {}
 
   /// How `safeAreaInsets` are added to `contentInset`. The default is `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -154,6 +169,12 @@ open class CollectionView: ScrollView {
   /// A Boolean value that determines whether an update keeps the first visible item that still
   /// exists at its place on screen when items before it are inserted or deleted. The default is
   /// true.
+  ///
+  /// If that item is moved, the view does not follow it: the next item that is not moved takes its
+  /// place. Sorted items, of which most are moved, are followed. If no visible item exists any more,
+  /// the nearest item after the visible ones, or else before them, is shown where the visible part
+  /// began. The header of a section that has become empty stays at its place. A reloaded section
+  /// keeps the place of the item index that it showed.
   ///
   /// A view at the beginning of the content stays at the beginning. A `CarouselLayout` keeps the item
   /// in the middle. When the value is false, the content offset stays as it is.
@@ -207,7 +228,7 @@ open class CollectionView: ScrollView {
   ///
   /// A layout whose `flipsHorizontallyInOppositeLayoutDirection` is true is mirrored when the
   /// direction is not the one it was written for.
-  public package(set) var effectiveUserInterfaceLayoutDirection =
+  open package(set) var effectiveUserInterfaceLayoutDirection =
     UserInterfaceLayoutDirection.leftToRight
   {
     didSet {
@@ -228,9 +249,9 @@ open class CollectionView: ScrollView {
 
   var layout: CollectionViewLayout { didSet { swipes.close() } }
   let updates: UpdateScheduler
-  package let elements: ElementStore<CollectionReusableView>
+  package let elements: ElementStore
   let session: LayoutSession
-  let views: ViewSupply<CollectionReusableView>
+  let views: ViewSupply
   private(set) lazy var prefetcher = Prefetcher(
     updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
@@ -247,7 +268,9 @@ open class CollectionView: ScrollView {
   let animatedChanges = AnimatedChanges()
   let viewportReport = ViewportReport()
   let editing = EditingDisplay()
-  let treeRows = TreeRows()
+  /// Whether a row has had an outline disclosure at the leading edge. Rows of trees without one then
+  /// keep its room free.
+  var hasLeadingDisclosures = false
   package let selection: SelectionController
   package let pointer: PointerController
   let movement: MovementController
@@ -255,11 +278,11 @@ open class CollectionView: ScrollView {
   package let drags: DragController
   package let drops: DropController
   package let focus: FocusController
-  package let focusedCell: FocusedCell<CollectionReusableView>
+  package let focusedCell: FocusedCell
   package let focusKeys: FocusKeys
   package let outlineKeys: OutlineKeys
   let listRows: ListRows
-  package let access: AccessController<CollectionReusableView>
+  package let access: AccessController
 
   /// Creates a collection view.
   ///
@@ -270,36 +293,43 @@ open class CollectionView: ScrollView {
   ///   - layout: The layout that arranges the content.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
-    let completions = CompletionQueue()
-    updates = UpdateScheduler(completions: completions)
-    elements = ElementStore(completions: completions)
-    session = LayoutSession(scheduler: updates)
-    views = ViewSupply(elements: elements)
-    swipes = SwipeController(updates: updates, presentation: presentation)
-    selection = SelectionController(presentation: presentation)
-    movement = MovementController(updates: updates, session: session, presentation: presentation)
-    insertions = InsertionController(
-      updates: updates, session: session, presentation: presentation)
-    pointer = PointerController(
-      updates: updates, session: session, presentation: presentation, selection: selection,
-      movement: movement)
-    drags = DragController(
-      updates: updates, layout: session, presentation: presentation, selection: selection)
-    drops = DropController(
-      updates: updates, layout: session, presentation: presentation, insertions: insertions)
-    focus = FocusController(presentation: presentation)
-    focusedCell = FocusedCell(
-      updates: updates, session: session, elements: elements, views: views, focus: focus)
-    focusKeys = FocusKeys(
-      focus: focus, selection: selection, pointer: pointer, movement: movement,
-      presentation: presentation)
-    outlineKeys = OutlineKeys(focus: focus, presentation: presentation, keys: focusKeys)
-    listRows = ListRows(
-      session: session, elements: elements, selection: selection, presentation: presentation)
-    access = AccessController(
-      updates: updates, session: session, elements: elements, selection: selection,
-      pointer: pointer, focus: focus, focusedCell: focusedCell)
+    let parts = CollectionViewParts(presentation)
+    (updates, elements, session, views) = (
+      parts.updates, parts.elements, parts.session, parts.views
+    )
+    (swipes, selection, pointer, movement) = (
+      parts.swipes, parts.selection, parts.pointer, parts.movement
+    )
+    (insertions, drags, drops) = (parts.insertions, parts.drags, parts.drops)
+    (focus, focusedCell, focusKeys) = (parts.focus, parts.focusedCell, parts.focusKeys)
+    (outlineKeys, listRows, access) = (parts.outlineKeys, parts.listRows, parts.access)
     super.init(size: frame.size)
+    becomeOwner()
+  }
+
+  /// Creates a collection view with a flow layout and without a size.
+  ///
+  /// The initializer exists so that subclasses written for iOS can call `super.init(coder:)`. It
+  /// reads nothing from `coder`.
+  ///
+  /// - Parameter coder: An archive. It is ignored.
+  public init?(coder: NSCoder?) {
+    layout = CollectionViewFlowLayout()
+    let parts = CollectionViewParts(presentation)
+    (updates, elements, session, views) = (
+      parts.updates, parts.elements, parts.session, parts.views
+    )
+    (swipes, selection, pointer, movement) = (
+      parts.swipes, parts.selection, parts.pointer, parts.movement
+    )
+    (insertions, drags, drops) = (parts.insertions, parts.drags, parts.drops)
+    (focus, focusedCell, focusKeys) = (parts.focus, parts.focusedCell, parts.focusKeys)
+    (outlineKeys, listRows, access) = (parts.outlineKeys, parts.listRows, parts.access)
+    super.init(size: .zero)
+    becomeOwner()
+  }
+
+  private func becomeOwner() {
     // The parts access the view through their owner protocols.
     updates.owner = self
     elements.owner = self
@@ -401,15 +431,6 @@ open class CollectionView: ScrollView {
     host?.scrollIndicatorsDidChange()
   }
 
-  override func stopScrollbars() {
-    host?.stopScrollbars()
-  }
-
-  override func carryScrollbars(by distance: CGPoint) {
-    // Mirroring is its own inverse.
-    host?.carryScrollbars(by: contentDistance(forHostDistance: distance))
-  }
-
   override func needsFrame() {
     host?.requestFrame()
   }
@@ -486,7 +507,7 @@ open class CollectionView: ScrollView {
   ///     reload. The handler of an outer call is called before those of nested calls. The default
   ///     is nil.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatchUpdates(animation: .preferred, updates, completion: completion)
   }
@@ -644,4 +665,565 @@ open class CollectionView: ScrollView {
     pass.setDue()
     needsFrame()
   }
+
+  // MARK: Data
+
+  /// The number of sections in the collection view.
+  ///
+  /// The data source is asked for its counts if they are not known, for example after
+  /// `reloadData()`; a read that needs this costs O(sections). Without a data source the number is
+  /// 0. While items are moved or dropped interactively, sections are counted as they are shown.
+  open var numberOfSections: Int { dataCounts.sections }
+
+  /// Returns the number of items in a section.
+  ///
+  /// The data source is asked for its counts if they are not known, for example after
+  /// `reloadData()`. While items are moved or dropped interactively, items are counted as they are
+  /// shown, with gaps and placeholders.
+  ///
+  /// - Parameter section: The index of an existing section. Any other index is a programming error,
+  ///   which is reported to `CallerMistake`.
+  /// - Returns: The number of items, or 0 if the section does not exist.
+  open func numberOfItems(inSection section: Int) -> Int { countOfItems(inSection: section) }
+
+  /// A Boolean value that indicates whether the items on screen differ from those of the data
+  /// source.
+  ///
+  /// It is true while the closure of a batch update runs, and while updates wait for the callback
+  /// that requested them to return. It is also true during an interactive movement, while items
+  /// make way for a drop, and while placeholders are shown. During these, index paths on screen are
+  /// not those of the data.
+  open var hasUncommittedUpdates: Bool { updates.hasPendingUpdates || !presentation.isPlain }
+
+  // MARK: Registration and dequeueing
+
+  /// Registers a class for new cells.
+  ///
+  /// Register every reuse identifier before the collection view is shown:
+  ///
+  /// ```swift
+  /// final class PhotoCell: CollectionViewCell {
+  ///   let title = Label()
+  ///
+  ///   override init(frame: CGRect) {
+  ///     super.init(frame: frame)
+  ///     child = title
+  ///   }
+  /// }
+  ///
+  /// collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+  /// ```
+  ///
+  /// Cells are made with `init(frame:)`: override it to set up a cell once, not each time it is
+  /// reused. A class that is not a subclass of `CollectionViewCell` is a programming error, which
+  /// is reported to `CallerMistake`; nothing is registered then.
+  ///
+  /// - Parameters:
+  ///   - cellClass: A subclass of `CollectionViewCell`, or nil to remove the registration.
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableCell(withReuseIdentifier:for:)`.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    setClass(cellClass, ofCellsWith: identifier)
+  }
+
+  /// Registers a class for new supplementary views of a kind:
+  ///
+  /// ```swift
+  /// collectionView.register(
+  ///   CollectionReusableView.self,
+  ///   forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+  ///   withReuseIdentifier: "header")
+  /// ```
+  ///
+  /// A class that is not a subclass of `CollectionReusableView` is a programming error, which is
+  /// reported to `CallerMistake`; nothing is registered then.
+  ///
+  /// - Parameters:
+  ///   - viewClass: A subclass of `CollectionReusableView`, or nil to remove the registration.
+  ///   - elementKind: The kind of supplementary view. The layout defines it, for example
+  ///     `elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { setClass(viewClass, ofViewsOfKind: elementKind, with: identifier) }
+
+  /// Returns a cell for the item that the data source is asked for: a cell that has left the
+  /// screen, or a new one if none is waiting.
+  ///
+  /// Call this method in `collectionView(_:cellForItemAt:)`, once for each request, set the content
+  /// of the cell and return it:
+  ///
+  /// ```swift
+  /// let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+  /// cell.accessibilityLabel = "Photo \(indexPath.item + 1)"
+  /// return cell
+  /// ```
+  ///
+  /// A cell that was shown before has received `prepareForReuse()` and still has its former
+  /// content. The cell already has the frame and the selection state of the item. After
+  /// `reconfigureItems(at:)` the method returns the cell that shows the item. A cell that is
+  /// dequeued but not returned goes back to its reuse queue.
+  ///
+  /// An identifier without a registration is a programming error, which is reported to
+  /// `CallerMistake`; a plain `CollectionViewCell` is returned then.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier with which the class or closure has been registered.
+  ///   - indexPath: The index path that the data source was called with.
+  /// - Returns: A cell of the registered class.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell { dequeueCell(identifier, at: indexPath) }
+
+  /// Returns a supplementary view that the data source is asked for: a view that has left the
+  /// screen, or a new one if none is waiting.
+  ///
+  /// Call this method in `collectionView(_:viewForSupplementaryElementOfKind:at:)`, once for each
+  /// request, set the content of the view and return it:
+  ///
+  /// ```swift
+  /// let header = collectionView.dequeueReusableSupplementaryView(
+  ///   ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  /// header.child = Label("Section \(indexPath.section + 1)")
+  /// return header
+  /// ```
+  ///
+  /// An identifier without a registration is a programming error, which is reported to
+  /// `CallerMistake`; a plain `CollectionReusableView` is returned then.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view. The layout defines it.
+  ///   - identifier: The reuse identifier with which the class or closure has been registered for
+  ///     this kind.
+  ///   - indexPath: The index path that the data source was called with.
+  /// - Returns: A view of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView { dequeueView(ofKind: elementKind, identifier, at: indexPath) }
+
+  // MARK: Look-up
+
+  /// The cells that are on screen, in reading order. Cells that are prepared ahead of scrolling are
+  /// not included. O(*n* log *n*) for *n* visible elements.
+  open var visibleCells: [CollectionViewCell] {
+    elements(of: .cell).compactMap { $0.view as? CollectionViewCell }
+  }
+
+  /// The index paths of the items that are on screen, in ascending order. O(*n* log *n*) for *n*
+  /// visible elements.
+  open var indexPathsForVisibleItems: [IndexPath] { elements(of: .cell).map(\.key.indexPath) }
+
+  /// Returns the index path of the item that a cell shows.
+  ///
+  /// - Parameter cell: A cell of this collection view.
+  /// - Returns: The index path, or nil if the cell is not on screen or belongs to another view.
+  ///   O(1).
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    guard let key = cell.ownership.displayedKey, shown(key)?.view === cell else { return nil }
+    return key.indexPath
+  }
+
+  /// Returns the cell that shows an item.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: The cell, or nil if the item is not on screen or does not exist. O(1).
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    lookUp(.cell, indexPath, shown)?.view as? CollectionViewCell
+  }
+
+  /// Returns the index paths that the layout gave the supplementary views of a kind on screen, in
+  /// ascending order.
+  ///
+  /// - Parameter elementKind: The kind of supplementary view, for example
+  ///   `elementKindSectionHeader`.
+  /// - Returns: The index paths; an empty array if no view of this kind is on screen. O(*n* log
+  ///   *n*) for *n* visible elements.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements(of: .supplementary(elementKind)).map(\.key.indexPath)
+  }
+
+  /// Returns the supplementary view on screen with a kind and an index path.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view, for example `elementKindSectionHeader`.
+  ///   - indexPath: The index path that the layout gave the view.
+  /// - Returns: The view, or nil if it is not on screen. O(1).
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? { lookUp(.supplementary(elementKind), indexPath, shown)?.view }
+
+  /// Returns the supplementary views of a kind that are on screen, in reading order.
+  ///
+  /// - Parameter elementKind: The kind of supplementary view, for example
+  ///   `elementKindSectionHeader`.
+  /// - Returns: The views; an empty array if none of this kind is on screen. O(*n* log *n*) for *n*
+  ///   visible elements.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    elements(of: .supplementary(elementKind)).map(\.view)
+  }
+
+  /// Returns the index path of the item at a point, also of an item that is off screen.
+  ///
+  /// Hidden items are ignored. If items overlap, the one with the highest z-index is returned, and
+  /// among items with equal z-index the last one. The layout is brought up to date first.
+  ///
+  /// - Parameter point: A point in content coordinates.
+  /// - Returns: The index path, or nil if no item is at the point.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemInLayout(at: point) }
+
+  /// Returns the layout attributes of an item, on or off screen.
+  ///
+  /// The layout is brought up to date first, without making views. During an animation these are
+  /// the attributes at its end.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: The attributes, or nil if the item does not exist.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return lookUp(.cell, indexPath, attributesInLayout)
+  }
+
+  /// Returns the layout attributes of a supplementary view, on or off screen.
+  ///
+  /// The layout is brought up to date first, without making views.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view, for example `elementKindSectionHeader`.
+  ///   - indexPath: The index path of the supplementary view.
+  /// - Returns: The attributes, or nil if the layout has no such view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return lookUp(.supplementary(elementKind), indexPath, attributesInLayout)
+  }
+
+  /// Returns the index path in the data source of an item on screen.
+  ///
+  /// The two differ during an interactive movement, and while placeholders or a gap for a drop are
+  /// shown.
+  ///
+  /// - Parameter indexPath: The index path at which the item is shown.
+  /// - Returns: The index path in the data source, or nil for a placeholder or a gap. An index path
+  ///   that does not exist is returned as it is.
+  open func dataSourceIndexPath(
+    forPresentationIndexPath indexPath: IndexPath
+  ) -> IndexPath? { presentation.dataPath(forShown: indexPath) }
+
+  /// Returns the index path at which an item of the data source is shown.
+  ///
+  /// The two differ during an interactive movement, and while placeholders or a gap for a drop are
+  /// shown.
+  ///
+  /// - Parameter indexPath: The index path of the item in the data source.
+  /// - Returns: The index path at which the item is shown.
+  open func presentationIndexPath(
+    forDataSourceIndexPath indexPath: IndexPath
+  ) -> IndexPath { presentation.shownPath(forData: indexPath) }
+
+  // MARK: Selection and editing
+
+  /// A Boolean value that determines whether items can be selected, by the user or the program. The
+  /// default is true.
+  ///
+  /// Items that are selected stay selected when the value becomes false. While `isEditing` is true,
+  /// `allowsSelectionDuringEditing` is used instead.
+  open var allowsSelection: Bool {
+    get { selection.rules.allowsSelection }
+    set { selection.rules.allowsSelection = newValue }
+  }
+
+  /// A Boolean value that determines whether more than one item can be selected at a time. The
+  /// default is false.
+  ///
+  /// When the value becomes false, the first selected item stays selected, and the others are
+  /// deselected without a call of the delegate. While `isEditing` is true,
+  /// `allowsMultipleSelectionDuringEditing` is used instead.
+  open var allowsMultipleSelection: Bool {
+    get { selection.rules.allowsMultipleSelection }
+    set { selection.rules.allowsMultipleSelection = newValue }
+  }
+
+  /// A Boolean value that determines whether items can be selected while `isEditing` is true. It is
+  /// used in place of `allowsSelection`. If it is false, items can be selected only while
+  /// `allowsMultipleSelectionDuringEditing` is true. The default is false.
+  open var allowsSelectionDuringEditing: Bool {
+    get { selection.rules.allowsSelectionDuringEditing }
+    set { selection.rules.allowsSelectionDuringEditing = newValue }
+  }
+
+  /// A Boolean value that determines whether more than one item can be selected at a time while
+  /// `isEditing` is true, whatever `allowsSelectionDuringEditing` is. It is used in place of
+  /// `allowsMultipleSelection`. The default is false.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { selection.rules.allowsMultipleSelectionDuringEditing }
+    set { selection.rules.allowsMultipleSelectionDuringEditing = newValue }
+  }
+
+  /// The index paths of the selected items, in ascending order.
+  ///
+  /// The array is empty if no item is selected. The value is never nil; it is optional as in UIKit.
+  /// The cost is O(n) for n selected items. Where many items may be selected, use
+  /// `selectedItems(inSection:)` or `numberOfSelectedItems`.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.existing.positions.map(\.indexPath)
+  }
+
+  /// Selects an item, and optionally scrolls to it. The delegate is not called.
+  ///
+  /// If multiple selection is not allowed, the item that was selected before is deselected. If
+  /// selection is not allowed, the method does nothing.
+  ///
+  /// ```swift
+  /// let indexPath = IndexPath(item: 4, section: 0)
+  /// collectionView.selectItem(at: indexPath, animated: true, scrollPosition: .centeredVertically)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item, or nil to deselect all items. In the block of a
+  ///     batch update it is an index path of the data before the update. If the item does not
+  ///     exist, a programming error is reported, and the selection does not change.
+  ///   - animated: Whether the scroll to the item is animated. The change of the selection is not.
+  ///   - scrollPosition: The position in the view to scroll the item to. An empty option set does
+  ///     not scroll.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+  /// Deselects an item. The delegate is not called.
+  ///
+  /// If selection is not allowed, the method does nothing.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item. For an item that does not exist, a warning is
+  ///     logged, and the selection does not change.
+  ///   - animated: Has no effect. It is there for source compatibility with UIKit.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  /// A Boolean value that determines whether the collection view is in editing mode. The default is
+  /// false.
+  ///
+  /// In editing mode, cells that the delegate does not exclude with `collectionView(_:canEditItemAt:)`
+  /// show the accessories for it, for example to delete and reorder items, and the properties
+  /// `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing` apply.
+  ///
+  /// A change of the value deselects all items without a call of the delegate. The cells follow in
+  /// the next layout pass, with an animation unless the value was set in
+  /// `performWithoutAnimation(_:)`.
+  open var isEditing: Bool {
+    get { selection.rules.isEditing }
+    set { setEditing(newValue) }
+  }
+
+  // MARK: Focus
+
+  /// A Boolean value that determines whether items can have the keyboard focus. The default is
+  /// false, as on iOS.
+  ///
+  /// If false, arrow keys and other keys scroll the content. Setting it to false removes the focus
+  /// from the focused item.
+  open var allowsFocus: Bool {
+    get { focus.allowsFocus }
+    set { focus.allowsFocus = newValue }
+  }
+
+  /// A Boolean value that determines whether an item that receives the focus by a key is selected,
+  /// too. The default is true, as is usual on desktops.
+  ///
+  /// Has no effect if selection is not allowed. A key that is pressed with Control moves the focus
+  /// without changing the selection.
+  open var selectionFollowsFocus: Bool {
+    get { focus.selectionFollowsFocus }
+    set { focus.selectionFollowsFocus = newValue }
+  }
+
+  /// A Boolean value that determines whether the keyboard focus returns to the item that had it
+  /// last when the keyboard enters the view again. The default is false.
+  ///
+  /// If false, or if that item cannot have the focus, the focus goes to the item that the
+  /// delegate's `indexPathForPreferredFocusedView(in:)` returns, otherwise to the first selected
+  /// item in view, and otherwise to the first item in view.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembersLast }
+    set { focus.remembersLast = newValue }
+  }
+
+  // MARK: Layout
+
+  /// Runs the pending layout pass now, if there is one.
+  ///
+  /// Updates that wait are shown, and cells on screen have their places afterwards. Otherwise the
+  /// pass runs in the next frame. Has no effect while the view has no size or is not shown by a
+  /// widget.
+  open func layoutIfNeeded() { runPendingPass() }
+
+  /// Changes the layout, with or without animation.
+  ///
+  /// ```swift
+  /// collectionView.setCollectionViewLayout(WaterfallLayout(), animated: true)
+  /// ```
+  ///
+  /// The views move from their places in the old layout to those in the new one. The selected item
+  /// nearest to the middle of the view, or otherwise the item nearest to the middle, keeps its
+  /// place as far as the new content and the target offset of the new layout allow. A view at the
+  /// beginning or at the end of its content stays there, unless a selected item that is in view
+  /// would leave it. To choose another item, call this method in the closure of
+  /// `keepingInPlace(itemAt:_:)`.
+  ///
+  /// When the method is called from a callback of the view, the data source or the layout during an
+  /// update or a layout pass, the change begins after the callback has returned. Otherwise the new
+  /// layout is prepared before the method returns.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
+  ///     of another collection view, a programming error is reported, and nothing happens.
+  ///   - animated: True to animate the change in 0.3 seconds, false to show it at once. The change
+  ///     is always shown at once within `performWithoutAnimation(_:)`, while the desktop's
+  ///     animations are switched off, and in a view that shows nothing yet.
+  open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout, with or without animation, and calls a closure when the change has ended.
+  ///
+  /// ```swift
+  /// collectionView.setCollectionViewLayout(CircleLayout(), animated: true) { finished in
+  ///   print(finished ? "The circle is shown." : "The change was interrupted.")
+  /// }
+  /// ```
+  ///
+  /// The views move from their places in the old layout to those in the new one. The selected item
+  /// nearest to the middle of the view, or otherwise the item nearest to the middle, keeps its
+  /// place as far as the new content and the target offset of the new layout allow. A view at the
+  /// beginning or at the end of its content stays there, unless a selected item that is in view
+  /// would leave it. To choose another item, call this method in the closure of
+  /// `keepingInPlace(itemAt:_:)`.
+  ///
+  /// When the method is called from a callback of the view, the data source or the layout during an
+  /// update or a layout pass, the change begins after the callback has returned. Otherwise the new
+  /// layout is prepared before the method returns.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
+  ///     of another collection view, a programming error is reported, and nothing happens.
+  ///   - animated: True to animate the change in 0.3 seconds, false to show it at once. The change
+  ///     is always shown at once within `performWithoutAnimation(_:)`, while the desktop's
+  ///     animations are switched off, and in a view that shows nothing yet.
+  ///   - completion: Called with true when the animations have ended, and with false if they were
+  ///     interrupted, for example by a reload, or if nothing happens. For a change that is shown at
+  ///     once, it is called before the method returns. The default is nil.
+  open func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    setCollectionViewLayout(
+      layout, animation: animated ? .preferred : .none, completion: completion)
+  }
+
+  /// Begins an interactive transition from the present layout to another one, at progress 0.
+  ///
+  /// The transition layout becomes the value of `collectionViewLayout`. Set its
+  /// `transitionProgress` each time the gesture moves, then call `finishInteractiveTransition()` or
+  /// `cancelInteractiveTransition()`. After that, the new or the old layout is the value of
+  /// `collectionViewLayout` again.
+  ///
+  /// ```swift
+  /// let circle = CircleLayout()
+  /// let transition = collectionView.startInteractiveTransition(to: circle) { _, finished in
+  ///   print(finished ? "The circle is shown." : "The transition was canceled.")
+  /// }
+  ///
+  /// // Each time the slider moves:
+  /// transition.transitionProgress = slider.value
+  ///
+  /// // When the user releases the slider:
+  /// if transition.transitionProgress > 0.5 {
+  ///   collectionView.finishInteractiveTransition()
+  /// } else {
+  ///   collectionView.cancelInteractiveTransition()
+  /// }
+  /// ```
+  ///
+  /// The item chosen with `keepingInPlace(itemAt:_:)` keeps its place in the view, otherwise the
+  /// selected item nearest to the middle, otherwise the item nearest to the middle. Without a chosen
+  /// item, a view at the beginning or at the end of its content stays there, unless a selected item
+  /// that is in view would leave it.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, no transition begins. If it is the
+  ///     layout of another collection view, a programming error is reported, and no transition
+  ///     begins.
+  ///   - completion: Called when the transition has ended, after the call that ended it has
+  ///     returned. It is not called if no transition begins. The default is nil.
+  /// - Returns: The transition layout: the one that the delegate returns from
+  ///   `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, or otherwise a new
+  ///   `CollectionViewTransitionLayout`. If no transition begins, the layout is not installed. If
+  ///   another transition is in progress, a programming error is reported, and the result is the
+  ///   layout of that transition.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: CollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> CollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Ends the interactive transition with the new layout.
+  ///
+  /// The transition continues by itself, with the present speed of its progress, to progress 1.
+  /// Then the new layout becomes the layout of the view. If the desktop's animations are switched
+  /// off, the new layout is shown at once. If no interactive transition is in progress, a
+  /// programming error is reported.
+  open func finishInteractiveTransition() { transitions.end(at: 1, velocity: nil) }
+
+  /// Ends the interactive transition with the old layout.
+  ///
+  /// The transition continues by itself, with the present speed of its progress, to progress 0.
+  /// Then the old layout becomes the layout of the view again. If the desktop's animations are
+  /// switched off, the old layout is shown at once. If no interactive transition is in progress, a
+  /// programming error is reported.
+  open func cancelInteractiveTransition() { transitions.end(at: 0, velocity: nil) }
+
+  // MARK: Interactive movement and drags
+
+  /// Begins an interactive movement of one item.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: True if the movement has begun. False if the data source does not allow the item to
+  ///   move, if the item does not exist, if another movement or a drag is in progress, or if
+  ///   placeholders are shown. Also false if the data source is known not to implement
+  ///   `collectionView(_:moveItemAt:to:)`. Swift cannot tell this in advance: it becomes known at
+  ///   the end of the first movement, after which the item returns to its place.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginInteractiveMovementForItems(at: [indexPath], grabbing: indexPath)
+  }
+
+  /// Moves the grabbed item of an interactive movement.
+  ///
+  /// Call the method whenever the pointer has moved. Near an edge of the view it starts scrolling.
+  /// Has no effect if no movement is in progress.
+  ///
+  /// - Parameter targetPosition: The new center of the grabbed item, in content coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveGrabbedItems(to: targetPosition)
+  }
+
+  /// Ends the interactive movement by dropping the items where they are shown.
+  ///
+  /// The data source's `collectionView(_:moveItemsAt:to:)` is called, unless the items are at their
+  /// original places. Its default implementation calls `collectionView(_:moveItemAt:to:)`. If the
+  /// data source has unexpected numbers of items afterwards, that is reported as a mistake and all
+  /// data is reloaded. Has no effect if no movement is in progress.
+  open func endInteractiveMovement() { movement.end() }
+
+  /// Ends the interactive movement by moving the items back to their original places.
+  ///
+  /// The data source is not called. Has no effect if no movement is in progress.
+  open func cancelInteractiveMovement() { movement.cancel() }
+
+  /// A Boolean value that indicates whether items of the view are being dragged: from the beginning
+  /// of a drag until the items are dropped or the drag is cancelled.
+  open var hasActiveDrag: Bool { drags.session != nil }
+
+  /// A Boolean value that indicates whether a drag that the drop delegate can handle is over the
+  /// view.
+  open var hasActiveDrop: Bool { drops.tracking != nil }
 }

@@ -27,7 +27,10 @@ public typealias CollectionViewCompositionalLayoutSectionProvider =
 /// O(log *s* + *k*) for *k* elements in the rectangle.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let solver: CompositionalSolver
-  private let kept = CachedSolution<CompositionalConditions, CompositionalSolution>()
+  private var kept: (conditions: CompositionalConditions, solution: CompositionalSolution)?
+  /// Whether the layout is being solved. If the section provider queries
+  /// the layout, the solution before is returned, or nil if there is none.
+  private var isSolving = false
   /// Whether sizes were measured that the solution does not contain yet.
   private var hasNewSizes = false
   /// The elements in view that visible items invalidation handlers have changed.
@@ -40,8 +43,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Creates a layout in which all sections are alike.
   ///
   /// - Parameter section: The section. The layout copies it.
-  public convenience init(section: CollectionLayoutSection) {
-    self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
+  public init(section: CollectionLayoutSection) {
+    solver = CompositionalSolver(
+      .one(section.values), CollectionViewCompositionalLayoutConfiguration().values)
+    super.init()
   }
 
   /// Creates a layout in which all sections are alike.
@@ -59,12 +64,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Creates a layout whose sections differ.
   ///
   /// - Parameter sectionProvider: Returns the sections.
-  public convenience init(
-    sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: CollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
+    solver = CompositionalSolver(
+      .provided(sectionProvider), CollectionViewCompositionalLayoutConfiguration().values)
+    super.init()
   }
 
   /// Creates a layout whose sections differ.
@@ -97,10 +100,18 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override var listLayout: CollectionViewCompositionalLayout? { self }
 
+  /// The solution. It is made at the first request after an invalidation, so that properties set in
+  /// an override of `prepare()` take effect.
   var solution: CompositionalSolution? {
     guard let view = collectionView else { return nil }
     let conditions = CompositionalConditions(of: view)
-    return kept(conditions) { solver.solve(conditions) }
+    if let kept, kept.conditions == conditions || isSolving { return kept.solution }
+    guard !isSolving else { return nil }
+    isSolving = true
+    defer { isSolving = false }
+    let solution = solver.solve(conditions)
+    kept = (conditions, solution)
+    return solution
   }
 
   /// The offsets of the sections that scroll by themselves.
@@ -128,7 +139,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   override func traitsDidChange() { invalidateInPlace() }
 
   open override func prepare() {
-    if hasNewSizes { kept.invalidate() }
+    if hasNewSizes { kept = nil }
     hasNewSizes = false
     changeVisibleItems()
   }
@@ -175,7 +186,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return makeAttributes(place)
   }
 
-  override func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
+  override func decorationFactory(ofKind kind: String) -> ViewFactory? {
     super.decorationFactory(ofKind: kind)
       ?? (kind == ListBackgroundView.kind
         ? ViewFactory { ListBackgroundView(registeredWith: $0) } : nil)
@@ -234,13 +245,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   /// The visible part of the content, or nil without a view.
-  private var visible: CompositionalPinning.Visible? { shownBounds.map { visible($0) } }
+  private var visible: VisibleRange? { shownBounds.map { visible($0) } }
 
-  private func visible(_ bounds: CGRect) -> CompositionalPinning.Visible {
-    let inset = collectionView?.adjustedContentInset ?? .zero
-    return CompositionalPinning.Visible(
-      low: bounds.min(along: axis) + inset.leading(axis),
-      high: bounds.max(along: axis) - inset.trailing(axis))
+  private func visible(_ bounds: CGRect) -> VisibleRange {
+    VisibleRange(bounds, inset: collectionView?.adjustedContentInset, along: axis)
   }
 
   /// Returns true for another size, and when the content scrolls while views are pinned or a
@@ -274,7 +282,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       // Otherwise the named elements are estimated and measured again.
       return
     }
-    kept.invalidate()
+    kept = nil
   }
 
   open override func invalidationContext(

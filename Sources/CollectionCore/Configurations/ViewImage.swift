@@ -1,3 +1,5 @@
+import Foundation
+
 /// An image in the content of a view: an icon of the desktop's icon theme, or a picture.
 ///
 /// `import Trellis` adds `init(_:)` for a texture.
@@ -29,7 +31,10 @@ package final class NativePicture: Hashable, @unchecked Sendable {
   /// The toolkit's object. It is used on the main actor only.
   package let object: AnyObject
 
-  package init(_ object: AnyObject) { self.object = object }
+  /// The size of the picture, in points.
+  package let size: CGSize
+
+  package init(_ object: AnyObject, size: CGSize) { (self.object, self.size) = (object, size) }
 
   package static func == (a: NativePicture, b: NativePicture) -> Bool { a.object === b.object }
 

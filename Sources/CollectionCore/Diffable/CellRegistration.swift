@@ -35,7 +35,7 @@ extension CollectionView {
     ) -> Void
 
     let handler: Handler
-    let factory: ReusableViewFactory
+    let factory: ViewFactory
     let stamp = RegistrationStamp()
 
     /// Creates a registration whose new cells are made with `init(frame:)` of the class `Cell`.
@@ -44,7 +44,7 @@ extension CollectionView {
     ///   cell is dequeued.
     public init(handler: @escaping Handler) {
       self.handler = handler
-      factory = ReusableViewFactory { Cell(registeredWith: $0) }
+      factory = ViewFactory { Cell(registeredWith: $0) }
     }
 
     /// Creates a registration whose new cells are made by a closure.
@@ -58,7 +58,7 @@ extension CollectionView {
       makeCell: @escaping @MainActor (_ frame: CGRect) -> Cell, handler: @escaping Handler
     ) {
       self.handler = handler
-      factory = ReusableViewFactory(of: "cell registration \(Cell.self)", make: makeCell)
+      factory = ViewFactory(of: "cell registration \(Cell.self)", make: makeCell)
     }
   }
 
@@ -84,7 +84,7 @@ extension CollectionView {
   ) -> Cell {
     let identifier = identifier(of: registration.stamp, registration.factory, for: .cell)
     let cell = configured(
-      dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
+      dequeueCell(identifier, at: indexPath), as: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -92,7 +92,7 @@ extension CollectionView {
   /// Returns the reuse identifier of a registration. It is registered with the view when it is used
   /// first.
   func identifier(
-    of stamp: RegistrationStamp, _ factory: ReusableViewFactory, for kind: ElementKind
+    of stamp: RegistrationStamp, _ factory: ViewFactory, for kind: ElementKind
   ) -> String {
     stamp.checkIsOlder(than: views.request, kind == .cell ? "cell" : "supplementary view")
     let queue = ReuseQueueKey(kind: kind, identifier: stamp.reuseIdentifier)

@@ -2,6 +2,44 @@ import Foundation
 
 /// Interactive reordering of items.
 extension DiffableDataSource {
+  /// The handlers that determine which items the user can move, and that are called when items have
+  /// been moved.
+  ///
+  /// In a section with a section snapshot, a moved item takes everything below it along. It becomes
+  /// the first child of the row before it if that is an expanded item with children, and otherwise
+  /// its sibling. While an expanded item moves, it is collapsed.
+  public struct ReorderingHandlers {
+    /// A closure that returns whether the user can move an item. The default is nil: no item can be
+    /// moved.
+    public var canReorderItem: ((ItemIdentifier) -> Bool)?
+    /// A closure that is called when the user has moved items, before the data of the data source
+    /// changes. The default is nil.
+    public var willReorder: ((Transaction) -> Void)?
+    /// A closure that is called when the user has moved items, after the data of the data source
+    /// has changed. Change the program's own data here, from which the snapshots are made. The
+    /// default is nil.
+    public var didReorder: ((Transaction) -> Void)?
+
+    /// Creates handlers that allow no movement.
+    public init() {}
+  }
+
+  /// A change of the data that the user has made by moving items.
+  public struct Transaction {
+    /// The data before the movement. Of sections with a section snapshot, it contains the visible
+    /// items.
+    public let initialSnapshot: Snapshot
+    /// The data after the movement. Of sections with a section snapshot, it contains the visible
+    /// items.
+    public let finalSnapshot: Snapshot
+    /// The difference between the items of all sections, in one list, before and after the
+    /// movement. Moved items are associated removals and insertions.
+    public let difference: CollectionDifference<ItemIdentifier>
+    /// The changes of each section from which or into which items were moved, in the order of the
+    /// sections.
+    public let sectionTransactions: [SectionTransaction]
+  }
+
   /// Moves items to a new place in the data and calls the reordering handlers.
   ///
   /// The view shows the moved rows at their new places already. If rows below moved items have to

@@ -125,6 +125,8 @@ open class DiffableDataSource<
   /// calls.
   let waiting = Mutex<[Application]>([])
   var isApplying = false
+  /// Whether a completion handler is being called before the call that it was passed to has returned.
+  var isCompleting = false
   /// The items that were collapsed because the user is moving them.
   var foldedItems: [ItemIdentifier] = []
 
@@ -185,6 +187,166 @@ open class DiffableDataSource<
   open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
     data.snapshot.content.number(of: sectionIdentifier)
   }
+
+  // MARK: Applying snapshots
+
+  /// Shows the data of a snapshot: inserts, deletes, moves, reloads and reconfigures the sections
+  /// and items that differ from the present data.
+  ///
+  /// Call it on any thread, also while another snapshot is shown. On the main actor the snapshot
+  /// has been applied when the method returns, after the snapshots that other threads have applied
+  /// earlier; called from a callback of the collection view, it may wait until the callback has
+  /// returned. On other threads the method returns immediately. Snapshots are shown in the order of
+  /// the calls.
+  ///
+  /// The differences are found by the identifiers, in O(*n* + *d* log *d*) expected time for *n*
+  /// items of which *d* lie between the first and the last difference of their section. A snapshot
+  /// that equals the present data changes nothing.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - animatingDifferences: Whether the changes are animated. With false the differences are
+  ///     computed too, and items that stay keep their cells, but the final state is shown
+  ///     immediately. The default is true.
+  ///   - completion: A closure that is called on the main actor. If the changes are animated, it is
+  ///     called when the animations have ended, always after this method has returned. Otherwise it is
+  ///     called when the snapshot has been applied: before this method returns if it is called on the
+  ///     main actor outside of callbacks, such as the cell provider and other completion closures. The
+  ///     default is nil.
+  @preconcurrency nonisolated open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true,
+    completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    enqueue(
+      Application(
+        change: .snapshot(snapshot), isAnimated: animatingDifferences, completion: completion))
+  }
+
+  /// Shows the data of a snapshot, and returns when the animations have ended.
+  ///
+  /// It inserts, deletes, moves, reloads and reconfigures the sections and items that differ from
+  /// the present data, as `apply(_:animatingDifferences:completion:)` does.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - animatingDifferences: Whether the changes are animated. The default is true.
+  nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows the data of a snapshot with `reloadData()`: without computing the differences and
+  /// without animation. Every visible cell is requested again, and the selection is cleared.
+  ///
+  /// Use it for data that has little in common with the present data. Call it on any thread;
+  /// snapshots are shown in the order of the calls.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - completion: A closure that is called on the main actor when the snapshot has been applied:
+  ///     before this method returns if it is called on the main actor outside of callbacks, such as
+  ///     the cell provider and other completion closures. The default is nil.
+  @preconcurrency nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    enqueue(Application(change: .reload(snapshot), isAnimated: false, completion: completion))
+  }
+
+  /// Shows the data of a snapshot with `reloadData()`, and returns when it has been applied.
+  ///
+  /// Use it for data that has little in common with the present data: the differences are not
+  /// computed, every visible cell is requested again, and the selection is cleared.
+  ///
+  /// - Parameter snapshot: The new data.
+  nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  // MARK: Section snapshots
+
+  /// Shows a tree of items in a section.
+  ///
+  /// The visible items of the section snapshot become the items of the section: the rows of expanded
+  /// items are followed by those of their children.
+  ///
+  /// ```swift
+  /// var tree = DiffableDataSourceSectionSnapshot<String>()
+  /// tree.append(["Albums", "Folders"])
+  /// tree.append(["Favourites", "Recent"], to: "Albums")
+  /// tree.expand(["Albums"])
+  /// dataSource.apply(tree, to: "sidebar")
+  /// ```
+  ///
+  /// A section that is not in the data is added at the end. Items of the snapshot, visible or not,
+  /// that are in another section leave that section; other items that are below them there take their
+  /// places. Other sections do not change.
+  ///
+  /// The data source keeps the tree. The user can expand and collapse its items, and a snapshot of all
+  /// sections that is applied later changes it: its items stay below their parents, and a new item
+  /// becomes a sibling of the item before it, or its first child if that item is expanded and its
+  /// children follow.
+  ///
+  /// Call it on any thread. Snapshots of all sections and of one section are shown in the order of the
+  /// calls; see `apply(_:animatingDifferences:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new tree of the section.
+  ///   - section: The identifier of the section.
+  ///   - animatingDifferences: Whether the changes are animated. The default is true.
+  ///   - completion: A closure that is called on the main actor when the animations have ended. It is
+  ///     called before this method returns under the same conditions as that of
+  ///     `apply(_:animatingDifferences:completion:)`. The default is nil.
+  /// - Complexity: O(*v*) expected for *v* visible items of all sections, and O(*n*) for *n* new items
+  ///   if other sections have items. The tree itself is not copied.
+  @preconcurrency nonisolated open func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    animatingDifferences: Bool = true, completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    enqueue(
+      Application(
+        change: .section(snapshot, section), isAnimated: animatingDifferences,
+        completion: completion))
+  }
+
+  /// Shows a tree of items in a section, and returns when the animations have ended.
+  ///
+  /// It changes the data as `apply(_:to:animatingDifferences:completion:)` does.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new tree of the section.
+  ///   - section: The identifier of the section.
+  ///   - animatingDifferences: Whether the changes are animated. The default is true.
+  nonisolated open func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Returns a copy of the tree of a section, to be changed and applied.
+  ///
+  /// ```swift
+  /// var tree = dataSource.snapshot(for: "sidebar")
+  /// tree.expand(["Folders"])
+  /// dataSource.apply(tree, to: "sidebar")
+  /// ```
+  ///
+  /// - Parameter section: The identifier of a section.
+  /// - Returns: The tree, with the items that the user has expanded. Without a section snapshot that
+  ///   was applied to the section, the items of the section as root items; empty for a section that is
+  ///   not in the data.
+  /// - Complexity: O(1) for a section with a tree. Otherwise O(*n*) expected for *n* items of the
+  ///   section.
+  open func snapshot(
+    for section: SectionIdentifier
+  ) -> DiffableDataSourceSectionSnapshot<ItemIdentifier> { data.sectionSnapshot(for: section) }
 
   // MARK: CollectionViewDataSource
 
@@ -266,43 +428,5 @@ extension DiffableDataSource {
     var completion: (@MainActor @Sendable () -> Void)?
     /// Called when the change has been shown, before its animations.
     var didShow: (@MainActor @Sendable () -> Void)?
-  }
-
-  /// The handlers that determine which items the user can move, and that are called when items have
-  /// been moved.
-  ///
-  /// In a section with a section snapshot, a moved item takes everything below it along. It becomes
-  /// the first child of the row before it if that is an expanded item with children, and otherwise
-  /// its sibling. While an expanded item moves, it is collapsed.
-  public struct ReorderingHandlers {
-    /// A closure that returns whether the user can move an item. The default is nil: no item can be
-    /// moved.
-    public var canReorderItem: ((ItemIdentifier) -> Bool)?
-    /// A closure that is called when the user has moved items, before the data of the data source
-    /// changes. The default is nil.
-    public var willReorder: ((Transaction) -> Void)?
-    /// A closure that is called when the user has moved items, after the data of the data source
-    /// has changed. Change the program's own data here, from which the snapshots are made. The
-    /// default is nil.
-    public var didReorder: ((Transaction) -> Void)?
-
-    /// Creates handlers that allow no movement.
-    public init() {}
-  }
-
-  /// A change of the data that the user has made by moving items.
-  public struct Transaction {
-    /// The data before the movement. Of sections with a section snapshot, it contains the visible
-    /// items.
-    public let initialSnapshot: Snapshot
-    /// The data after the movement. Of sections with a section snapshot, it contains the visible
-    /// items.
-    public let finalSnapshot: Snapshot
-    /// The difference between the items of all sections, in one list, before and after the
-    /// movement. Moved items are associated removals and insertions.
-    public let difference: CollectionDifference<ItemIdentifier>
-    /// The changes of each section from which or into which items were moved, in the order of the
-    /// sections.
-    public let sectionTransactions: [SectionTransaction]
   }
 }

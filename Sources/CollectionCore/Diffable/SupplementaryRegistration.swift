@@ -33,7 +33,7 @@ extension CollectionView {
 
     let elementKind: String
     let handler: Handler
-    let factory: ReusableViewFactory
+    let factory: ViewFactory
     let stamp = RegistrationStamp()
 
     /// Creates a registration whose new views are made with `init(frame:)` of the class
@@ -47,7 +47,7 @@ extension CollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
-      factory = ReusableViewFactory { Supplementary(registeredWith: $0) }
+      factory = ViewFactory { Supplementary(registeredWith: $0) }
     }
 
     /// Creates a registration whose new views are made by a closure.
@@ -65,7 +65,7 @@ extension CollectionView {
     ) {
       self.elementKind = elementKind
       self.handler = handler
-      factory = ReusableViewFactory(
+      factory = ViewFactory(
         of: "supplementary registration \(Supplementary.self)", make: makeView)
     }
   }
@@ -87,9 +87,7 @@ extension CollectionView {
     let identifier = identifier(
       of: registration.stamp, registration.factory, for: .supplementary(kind))
     let view = configured(
-      dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: identifier, for: indexPath),
-      as: Supplementary.self)
+      dequeueView(ofKind: kind, identifier, at: indexPath), as: Supplementary.self)
     registration.handler(view, kind, indexPath)
     return view
   }

@@ -9,14 +9,14 @@ import Foundation
 ///   var files: [URL] = []
 ///
 ///   func collectionView(
-///     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+///     _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
 ///     at indexPath: IndexPath
 ///   ) -> [DragItem] {
 ///     [DragItem(.url(files[indexPath.item]))]
 ///   }
 ///
 ///   func collectionView(
-///     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+///     _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
 ///     at indexPath: IndexPath, point: CGPoint
 ///   ) -> [DragItem] {
 ///     [DragItem(.url(files[indexPath.item]))]
@@ -38,7 +38,7 @@ public protocol CollectionViewDragDelegate: AnyObject {
   ///   - indexPath: The index path of the item under the pointer.
   /// - Returns: The drag items. An empty array prevents the drag.
   func collectionView(
-    _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+    _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
     at indexPath: IndexPath
   ) -> [DragItem]
 
@@ -56,7 +56,7 @@ public protocol CollectionViewDragDelegate: AnyObject {
   ///   - point: The point at which the drag began, in content coordinates.
   /// - Returns: The drag items to add, or an empty array.
   func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+    _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [DragItem]
 
@@ -80,7 +80,7 @@ public protocol CollectionViewDragDelegate: AnyObject {
   ///   - collectionView: The collection view.
   ///   - session: The drag session, with all its items.
   func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: DragSession)
+    _ collectionView: CollectionView, dragSessionWillBegin session: any DragSession)
 
   /// Tells the delegate that a drag has ended: the items were dropped, or the drag was cancelled.
   /// The default implementation does nothing.
@@ -91,7 +91,7 @@ public protocol CollectionViewDragDelegate: AnyObject {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - session: The drag session.
-  func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession)
+  func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: any DragSession)
 
   /// Returns whether the receiver may move the items, that is, whether it may take them away from
   /// the data. The default implementation returns true. With false they can only be copied.
@@ -101,7 +101,7 @@ public protocol CollectionViewDragDelegate: AnyObject {
   ///   - session: The drag session, with all its items.
   /// - Returns: True to allow a move.
   func collectionView(
-    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
   /// Returns whether only this program can receive the items. The default implementation returns
@@ -113,13 +113,13 @@ public protocol CollectionViewDragDelegate: AnyObject {
   /// - Returns: True to prevent drops on other programs.
   func collectionView(
     _ collectionView: CollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: DragSession
+    dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
 }
 
 extension CollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+    _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [DragItem] { OptionalMethod.itemsForAdding.isMissing(answer: []) }
 
@@ -128,19 +128,19 @@ extension CollectionViewDragDelegate {
   ) -> DragPreviewParameters? { OptionalMethod.dragPreviewParameters.isMissing(answer: nil) }
 
   public func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
+    _ collectionView: CollectionView, dragSessionWillBegin session: any DragSession
   ) { OptionalMethod.dragSessionWillBegin.isMissing() }
 
   public func collectionView(
-    _ collectionView: CollectionView, dragSessionDidEnd session: DragSession
+    _ collectionView: CollectionView, dragSessionDidEnd session: any DragSession
   ) { OptionalMethod.dragSessionDidEnd.isMissing() }
 
   public func collectionView(
-    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool { OptionalMethod.dragSessionAllowsMove.isMissing(answer: true) }
 
   public func collectionView(
     _ collectionView: CollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: DragSession
+    dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool { OptionalMethod.dragSessionIsRestricted.isMissing(answer: false) }
 }

@@ -6,38 +6,20 @@ import Foundation
 /// the view of the change first, then call one of the `drop` methods for each item. An item that is
 /// passed to none of them disappears at the pointer.
 @preconcurrency @MainActor
-public final class CollectionViewDropCoordinator {
+public protocol CollectionViewDropCoordinator: AnyObject {
   /// The items that were dropped.
-  public let items: [CollectionViewDropItem]
+  var items: [any CollectionViewDropItem] { get }
   /// The drop session.
-  public let session: DropSession
+  var session: any DropSession { get }
   /// The operation of the drop, as the delegate has proposed it last.
-  public let proposal: CollectionViewDropProposal
+  var proposal: CollectionViewDropProposal { get }
   /// The index path of the drop in the data. Nil if the drop is not at an item, a gap or the end of
   /// a section.
   ///
   /// For an insertion it is the index path of the first inserted item. If items of this view are
   /// moved, it is the index path of the first of them after they have been removed from their old
   /// places. Otherwise it is the index path of the item under the pointer.
-  public let destinationIndexPath: IndexPath?
-
-  /// A strong reference, so that the view lives while the dropped data is being read.
-  private let view: CollectionView
-  private let dropPoint: CGPoint
-
-  init(
-    _ session: DropSession, _ proposal: CollectionViewDropProposal, to destination: IndexPath?,
-    in view: CollectionView
-  ) {
-    (self.session, self.proposal, self.view) = (session, proposal, view)
-    destinationIndexPath = destination
-    dropPoint = session.location
-    items = session.items.enumerated().map { number, item in
-      CollectionViewDropItem(
-        dragItem: item, sourceIndexPath: session.source(ofItem: number, in: view)?.indexPath,
-        previewSize: item.previewSize ?? .zero)
-    }
-  }
+  var destinationIndexPath: IndexPath? { get }
 
   /// Animates a dropped item to its cell.
   ///
@@ -49,11 +31,7 @@ public final class CollectionViewDropCoordinator {
   ///   - indexPath: The index path of the item in the data.
   /// - Returns: The animation.
   @discardableResult
-  public func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
-    view.animateDrop(
-      cellShownAt: view.presentationIndexPath(forDataSourceIndexPath: indexPath), from: dropPoint,
-      previewSize: item.previewSize)
-  }
+  func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating
 
   /// Animates the picture of a dropped item into another item, where it fades out.
   ///
@@ -64,18 +42,9 @@ public final class CollectionViewDropCoordinator {
   ///     coordinates of the other item's cell.
   /// - Returns: The animation.
   @discardableResult
-  public func drop(
+  func drop(
     _ item: DragItem, intoItemAt indexPath: IndexPath, rect: CGRect
-  ) -> any DragAnimating {
-    let shown = view.presentationIndexPath(forDataSourceIndexPath: indexPath)
-    let size = item.previewSize ?? .zero
-    var target = DragPreviewTarget(center: dropPoint, scale: 0)
-    if let frame = view.layoutAttributesForItem(at: shown)?.frame, size != .zero {
-      target.center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
-      target.scale = min(rect.width / size.width, rect.height / size.height)
-    }
-    return drop(item, to: target)
-  }
+  ) -> any DragAnimating
 
   /// Animates the picture of a dropped item to a point of the content, where it fades out.
   ///
@@ -84,9 +53,7 @@ public final class CollectionViewDropCoordinator {
   ///   - target: The center and the scale of the picture at the end.
   /// - Returns: The animation.
   @discardableResult
-  public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
-    view.animateDrop(item, from: dropPoint, to: target)
-  }
+  func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating
 
   /// Inserts a placeholder for a dropped item whose content is not available yet, and animates the
   /// item to it.
@@ -111,16 +78,75 @@ public final class CollectionViewDropCoordinator {
   ///   - placeholder: The placeholder, with its index path and its reuse identifier.
   /// - Returns: An object that replaces the placeholder by the item or deletes it. Keep it until
   ///   then.
-  public func drop(
+  func drop(
     _ item: DragItem, to placeholder: CollectionViewDropPlaceholder
-  ) -> CollectionViewDropPlaceholderContext {
+  ) -> any CollectionViewDropPlaceholderContext
+}
+
+/// The items of a drop on a collection view.
+@MainActor
+final class ViewDropCoordinator: CollectionViewDropCoordinator {
+  let items: [any CollectionViewDropItem]
+  let session: any DropSession
+  let proposal: CollectionViewDropProposal
+  let destinationIndexPath: IndexPath?
+
+  /// A strong reference, so that the view lives while the dropped data is being read.
+  private let view: CollectionView
+  private let dropPoint: CGPoint
+
+  init(
+    _ session: ViewDropSession, _ proposal: CollectionViewDropProposal, to destination: IndexPath?,
+    in view: CollectionView
+  ) {
+    (self.session, self.proposal, self.view) = (session, proposal, view)
+    destinationIndexPath = destination
+    dropPoint = session.location
+    items = session.items.enumerated().map { number, item in
+      ViewDropItem(
+        dragItem: item, sourceIndexPath: session.source(ofItem: number, in: view)?.indexPath,
+        previewSize: item.previewSize ?? .zero)
+    }
+  }
+
+  @discardableResult
+  func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
+    let parameters = view.dropDelegate?.collectionView(
+      view, dropPreviewParametersForItemAt: indexPath)
+    return view.animateDrop(
+      cellShownAt: view.presentationIndexPath(forDataSourceIndexPath: indexPath), from: dropPoint,
+      previewSize: item.previewSize, part: parameters?.visibleRect)
+  }
+
+  @discardableResult
+  func drop(
+    _ item: DragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any DragAnimating {
+    let shown = view.presentationIndexPath(forDataSourceIndexPath: indexPath)
+    let size = item.previewSize ?? .zero
+    var target = DragPreviewTarget(center: dropPoint, scale: 0)
+    if let frame = view.frameInLayout(of: ElementKey(.cell, shown)), size != .zero {
+      target.center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
+      target.scale = min(rect.width / size.width, rect.height / size.height)
+    }
+    return drop(item, to: target)
+  }
+
+  @discardableResult
+  func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
+    view.animateDrop(item, from: dropPoint, to: target)
+  }
+
+  func drop(
+    _ item: DragItem, to placeholder: CollectionViewDropPlaceholder
+  ) -> any CollectionViewDropPlaceholderContext {
     let waiting = PendingDrop(placeholder)
     view.insertions.add(waiting, before: placeholder.insertionIndexPath)
     let animation =
       view.presentation.insertions.position(of: waiting).map {
         view.animateDrop(cellShownAt: $0.indexPath, from: dropPoint, previewSize: item.previewSize)
       } ?? DropAnimation(isOver: true)
-    return CollectionViewDropPlaceholderContext(item, waiting, in: view, animation)
+    return ViewPlaceholderContext(item, waiting, in: view, animation)
   }
 }
 
@@ -155,14 +181,21 @@ final class DropAnimation: DragAnimating {
 
 /// One of the items of a drop.
 @preconcurrency @MainActor
-public struct CollectionViewDropItem {
+public protocol CollectionViewDropItem {
   /// The drag item, with its content.
-  public let dragItem: DragItem
+  var dragItem: DragItem { get }
   /// The index path of the item in the data of the view on which it was dropped. Nil for an item
   /// that comes from elsewhere, or that has been deleted during the drag.
-  public let sourceIndexPath: IndexPath?
+  var sourceIndexPath: IndexPath? { get }
   /// The size of the picture at the pointer, in points. Zero for an item without a picture.
-  public let previewSize: CGSize
+  var previewSize: CGSize { get }
+}
+
+@MainActor
+private struct ViewDropItem: CollectionViewDropItem {
+  let dragItem: DragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
 }
 
 /// The place of a dropped item's picture at the end of its animation.

@@ -9,18 +9,19 @@ import Foundation
 ///   var texts: [String] = []
 ///
 ///   func collectionView(
-///     _ collectionView: CollectionView, canHandle session: DropSession
+///     _ collectionView: CollectionView, canHandle session: any DropSession
 ///   ) -> Bool { session.kinds.contains(.text) }
 ///
 ///   func collectionView(
-///     _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+///     _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
 ///     withDestinationIndexPath destinationIndexPath: IndexPath?
 ///   ) -> CollectionViewDropProposal {
 ///     CollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
 ///   }
 ///
 ///   func collectionView(
-///     _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+///     _ collectionView: CollectionView,
+///     performDropWith coordinator: any CollectionViewDropCoordinator
 ///   ) {
 ///     let start = coordinator.destinationIndexPath?.item ?? texts.count
 ///     let dragItems = coordinator.items.map(\.dragItem)
@@ -51,7 +52,7 @@ public protocol CollectionViewDropDelegate: AnyObject {
   ///   - session: The drop session. Its items are empty for a drag of another program; test its
   ///     `kinds`.
   /// - Returns: True if the delegate can handle the drag.
-  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool
+  func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession) -> Bool
 
   /// Tells the delegate that a drag has come over the view. The default implementation does
   /// nothing.
@@ -59,7 +60,8 @@ public protocol CollectionViewDropDelegate: AnyObject {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - session: The drop session.
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
+  func collectionView(
+    _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession)
 
   /// Returns the operation that a drop at the current point would perform, and the way in which the
   /// view shows it.
@@ -77,7 +79,7 @@ public protocol CollectionViewDropDelegate: AnyObject {
   ///     in the section. It is nil elsewhere.
   /// - Returns: The operation and the way to show it.
   func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal
 
@@ -87,7 +89,7 @@ public protocol CollectionViewDropDelegate: AnyObject {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - session: The drop session.
-  func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession)
+  func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: any DropSession)
 
   /// Tells the delegate that a drop session has ended. It is the last call for the session. The
   /// default implementation does nothing.
@@ -95,7 +97,21 @@ public protocol CollectionViewDropDelegate: AnyObject {
   /// - Parameters:
   ///   - collectionView: The collection view.
   ///   - session: The drop session.
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession)
+  func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: any DropSession)
+
+  /// Returns the part of an item's cell that corresponds to the picture at the pointer. The default
+  /// implementation returns nil.
+  ///
+  /// It is called by `CollectionViewDropCoordinator.drop(_:toItemAt:)`. The cell grows out of the
+  /// picture so that this part covers it.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item in the data to which the picture moves.
+  /// - Returns: The part of the cell, or nil for the whole cell. The `cornerRadius` has no effect.
+  func collectionView(
+    _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters?
 
   /// Performs a drop: changes the data, tells the view of the change, and animates the items to
   /// their places.
@@ -108,20 +124,20 @@ public protocol CollectionViewDropDelegate: AnyObject {
   ///   - coordinator: The items, the destination and the operation of the drop.
   func collectionView(
     _ collectionView: CollectionView,
-    performDropWith coordinator: CollectionViewDropCoordinator)
+    performDropWith coordinator: any CollectionViewDropCoordinator)
 }
 
 extension CollectionViewDropDelegate {
   public func collectionView(
-    _ collectionView: CollectionView, canHandle session: DropSession
+    _ collectionView: CollectionView, canHandle session: any DropSession
   ) -> Bool { OptionalMethod.canHandleDrop.isMissing(answer: true) }
 
   public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnter session: DropSession
+    _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession
   ) { OptionalMethod.dropSessionDidEnter.isMissing() }
 
   public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal {
     OptionalMethod.dropSessionDidUpdate.isMissing()
@@ -130,10 +146,14 @@ extension CollectionViewDropDelegate {
   }
 
   public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidExit session: DropSession
+    _ collectionView: CollectionView, dropSessionDidExit session: any DropSession
   ) { OptionalMethod.dropSessionDidExit.isMissing() }
 
   public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnd session: DropSession
+    _ collectionView: CollectionView, dropSessionDidEnd session: any DropSession
   ) { OptionalMethod.dropSessionDidEnd.isMissing() }
+
+  public func collectionView(
+    _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { OptionalMethod.dropPreviewParameters.isMissing(answer: nil) }
 }

@@ -41,26 +41,9 @@ public final class CollectionViewDropPlaceholder {
 /// `deletePlaceholder()`. Otherwise the placeholder stays until `reloadData()` or the deletion of
 /// its section.
 @preconcurrency @MainActor
-public final class CollectionViewDropPlaceholderContext: DragAnimating {
+public protocol CollectionViewDropPlaceholderContext: DragAnimating {
   /// The drag item for which the placeholder stands.
-  public let dragItem: DragItem
-  private weak var view: CollectionView?
-  private let waiting: PendingDrop
-  private let animation: DropAnimation
-
-  init(
-    _ item: DragItem, _ waiting: PendingDrop, in view: CollectionView, _ animation: DropAnimation
-  ) {
-    (dragItem, self.waiting, self.view, self.animation) = (item, waiting, view, animation)
-  }
-
-  /// Adds a closure that is called when the item has arrived at the placeholder, or immediately if
-  /// it has arrived already.
-  ///
-  /// - Parameter completion: The closure.
-  public func addCompletion(_ completion: @escaping () -> Void) {
-    animation.addCompletion(completion)
-  }
+  var dragItem: DragItem { get }
 
   /// Replaces the placeholder by an item.
   ///
@@ -72,26 +55,52 @@ public final class CollectionViewDropPlaceholderContext: DragAnimating {
   ///   when the pass is over, otherwise before this method returns.
   /// - Returns: False if the placeholder no longer exists; the closure is not called then.
   @discardableResult
-  public func commitInsertion(dataSourceUpdates: @escaping (IndexPath) -> Void) -> Bool {
-    guard let view, view.insertions.isShown(waiting) else { return false }
-    view.insertions.commit(waiting, dataSourceUpdates)
-    return true
-  }
+  func commitInsertion(dataSourceUpdates: @escaping (IndexPath) -> Void) -> Bool
 
   /// Deletes the placeholder.
   ///
   /// - Returns: False if the placeholder no longer exists.
   @discardableResult
-  public func deletePlaceholder() -> Bool {
+  func deletePlaceholder() -> Bool
+
+  /// Calls the `cellUpdateHandler` of the placeholder for its cell, if the cell is on screen.
+  func setNeedsCellUpdate()
+}
+
+@MainActor
+final class ViewPlaceholderContext: CollectionViewDropPlaceholderContext {
+  let dragItem: DragItem
+  private weak var view: CollectionView?
+  private let waiting: PendingDrop
+  private let animation: DropAnimation
+
+  init(
+    _ item: DragItem, _ waiting: PendingDrop, in view: CollectionView, _ animation: DropAnimation
+  ) {
+    (dragItem, self.waiting, self.view, self.animation) = (item, waiting, view, animation)
+  }
+
+  func addCompletion(_ completion: @escaping () -> Void) {
+    animation.addCompletion(completion)
+  }
+
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: @escaping (IndexPath) -> Void) -> Bool {
+    guard let view, view.insertions.isShown(waiting) else { return false }
+    view.insertions.commit(waiting, dataSourceUpdates)
+    return true
+  }
+
+  @discardableResult
+  func deletePlaceholder() -> Bool {
     guard let view, view.insertions.isShown(waiting) else { return false }
     view.insertions.remove(waiting)
     return true
   }
 
-  /// Calls the `cellUpdateHandler` of the placeholder for its cell, if the cell is on screen.
-  public func setNeedsCellUpdate() {
+  func setNeedsCellUpdate() {
     guard let view, let position = view.presentation.insertions.position(of: waiting),
-      let cell = view.cellForItem(at: position.indexPath)
+      let cell = view.shown(position.key)?.view as? CollectionViewCell
     else { return }
     (waiting.placeholder as? CollectionViewDropPlaceholder)?.cellUpdateHandler?(cell)
   }

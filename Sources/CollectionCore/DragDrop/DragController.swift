@@ -3,7 +3,7 @@ import Foundation
 /// Controls a drag out of the view, to other programs or other parts of this one, from its first
 /// item to its end.
 @MainActor
-package final class DragController {
+package final class DragController: ItemFollower {
   /// The distance beyond the view's edge, in points, at which an interactive movement becomes a
   /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
@@ -15,9 +15,9 @@ package final class DragController {
   weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
-  private(set) var session: DragSession?
+  private(set) var session: ViewDragSession?
   /// The drag that is about to begin, while pictures of its cells are made.
-  private var liftedSession: DragSession?
+  private var liftedSession: ViewDragSession?
 
   init(
     updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
@@ -42,7 +42,7 @@ package final class DragController {
       let source = dataPosition(pressed)
     else { return false }
     let place = owner.contentPoint(point)
-    let new = DragSession(from: owner, at: place)
+    let new = ViewDragSession(from: owner, at: place)
     let lifted = owner.itemsForBeginning(new, at: source.indexPath)
     guard !lifted.isEmpty else { return false }
     new.add(lifted, from: source)
@@ -61,7 +61,7 @@ package final class DragController {
   }
 
   /// Begins the drag in the host. Cells are shown as lifted meanwhile.
-  private func lift(_ new: DragSession, at point: CGPoint) -> Bool {
+  private func lift(_ new: ViewDragSession, at point: CGPoint) -> Bool {
     guard let owner else { return false }
     liftedSession = new
     owner.showSelection()
@@ -73,7 +73,7 @@ package final class DragController {
   }
 
   /// Adds the other selected items to the drag, if the grabbed item is selected.
-  private func addSelection(to session: DragSession, besides pressed: ItemPosition) {
+  private func addSelection(to session: ViewDragSession, besides pressed: ItemPosition) {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
@@ -84,12 +84,12 @@ package final class DragController {
   }
 
   /// Ends the drag with the operation that the receiver has performed.
-  package func end(_ ended: DragSession, _ operation: DropOperation) {
+  package func end(_ ended: ViewDragSession, _ operation: DropOperation) {
     guard session === ended else { return }
     session = nil
     ended.operation = operation
     // The session no longer follows changes of the data.
-    ended.apply(nil)
+    ended.follow(.unknown(DataCounts()))
     owner?.showSelection()
     owner?.dragDidEnd(ended)
   }
@@ -102,7 +102,7 @@ package final class DragController {
   /// Returns whether the item that is shown at a position is about to be dragged.
   func isLifted(_ shown: ItemPosition) -> Bool { isPart(shown, of: liftedSession) }
 
-  private func isPart(_ shown: ItemPosition, of session: DragSession?) -> Bool {
+  private func isPart(_ shown: ItemPosition, of session: ViewDragSession?) -> Bool {
     guard let session, let data = dataPosition(shown) else { return false }
     return session.sources.contains(data)
   }
@@ -115,14 +115,8 @@ package final class DragController {
 
   // MARK: Changes of the data
 
-  /// Lets the drag follow a change of the data. Nil stands for an unknown change.
-  func apply(_ change: DataChange?) { session?.apply(change) }
-
-  /// Lets the drag follow its items to new data.
-  ///
-  /// - Parameter newPosition: Returns the new position in the data of an item, or nil if the item no
-  ///   longer exists.
-  func follow(_ newPosition: (ItemPosition) -> ItemPosition?) { session?.follow(newPosition) }
+  /// Lets the drag follow its items in the data, not on screen.
+  func follow(_ items: ItemWhereabouts) { session?.follow(items) }
 }
 
 /// The drag controller's requirements on the collection view, its delegate and its host.
@@ -137,15 +131,15 @@ protocol DragControllerOwner: AnyObject {
   /// Lays out the views whose state has changed.
   func layOutViews()
 
-  func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem]
+  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]
   /// Returns the drag items to add, or nil if the delegate does not implement the method.
-  func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
+  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]?
   /// Sets the operations that the delegate allows.
-  func readDelegateRules(of session: DragSession)
+  func readDelegateRules(of session: ViewDragSession)
   /// Begins the drag in the host.
   ///
   /// - Parameter point: A point relative to the origin of the visible part.
-  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
-  func dragWillBegin(_ session: DragSession)
-  func dragDidEnd(_ session: DragSession)
+  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool
+  func dragWillBegin(_ session: ViewDragSession)
+  func dragDidEnd(_ session: ViewDragSession)
 }

@@ -1,23 +1,53 @@
 import Foundation
 
+/// The properties of a drag that its source and its destination see.
+///
+/// The collection view makes the sessions. A test of a delegate can pass an object of its own class
+/// that conforms to ``DragSession`` or ``DropSession``.
+@preconcurrency @MainActor
+public protocol DragDropSession: AnyObject {
+  /// The drag items. Those of the grabbed item come first.
+  var items: [DragItem] { get }
+  /// A Boolean value that indicates whether the items may be moved, that is, taken away from their
+  /// source.
+  var allowsMoveOperation: Bool { get }
+  /// A Boolean value that indicates whether only this program can receive the items.
+  var isRestrictedToDraggingApplication: Bool { get }
+
+  /// Returns the point of a drag session at which the drag began, or the point of the pointer of a
+  /// drop session.
+  ///
+  /// - Parameter view: The collection view of the session. The point in another view is not known.
+  /// - Returns: The point, in content coordinates of the collection view.
+  func location(in view: ScrollView) -> CGPoint
+}
+
 /// A drag that began in a collection view, until the items are dropped or the drag is cancelled.
 @preconcurrency @MainActor
-public final class DragSession {
-  /// The drag items. Those of the grabbed item come first.
-  public package(set) var items: [DragItem] = []
+public protocol DragSession: DragDropSession {
   /// An object for the program's own use. The default is nil.
-  public var localContext: Any?
-  /// Whether the receiver may take the items away instead of copying them. The drag delegate
-  /// determines it; the default is true.
-  public internal(set) var allowsMoveOperation = true
-  /// Whether only this program can receive the items. The drag delegate determines it; the default
-  /// is false.
-  public internal(set) var isRestrictedToDraggingApplication = false
+  var localContext: Any? { get set }
   /// The result of the drag: the operation that the receiver has performed, or `.cancel`. It is nil
-  /// until the drag has ended.
-  public internal(set) var operation: DropOperation?
+  /// until the drag has ended. The default implementation returns nil.
+  var operation: DropOperation? { get }
+}
+
+extension DragSession {
+  public var operation: DropOperation? { nil }
+}
+
+/// A drag that began in a collection view, with the positions of its items in the data.
+@MainActor
+package final class ViewDragSession: DragSession {
+  package var items: [DragItem] = []
+  package var localContext: Any?
+  /// The drag delegate determines it.
+  package internal(set) var allowsMoveOperation = true
+  /// The drag delegate determines it.
+  package internal(set) var isRestrictedToDraggingApplication = false
+  package internal(set) var operation: DropOperation?
   /// The point at which the drag began, in content coordinates.
-  public let location: CGPoint
+  package let location: CGPoint
 
   /// The point of the pointer relative to the corner of the grabbed cell, in points.
   package internal(set) var hotspot = CGPoint.zero
@@ -28,6 +58,8 @@ public final class DragSession {
   package private(set) var sources: [ItemPosition?] = []
 
   init(from view: AnyObject, at point: CGPoint) { (source, location) = (view, point) }
+
+  package func location(in view: ScrollView) -> CGPoint { location }
 
   /// Adds the drag items of one item of the data.
   func add(_ lifted: [DragItem], from source: ItemPosition) {
@@ -52,18 +84,8 @@ public final class DragSession {
     return point - (part?.origin ?? .zero)
   }
 
-  /// Updates the positions of the items after a change of the data.
-  ///
-  /// - Parameter change: The change, or nil if it is not known where the items are now.
-  func apply(_ change: DataChange?) {
-    sources = sources.map { change?.following($0) }
-  }
-
-  /// Updates the positions of the items after the data has been replaced.
-  ///
-  /// - Parameter newPosition: Returns the new position of an item, or nil if the item no longer
-  ///   exists.
-  func follow(_ newPosition: (ItemPosition) -> ItemPosition?) {
-    sources = sources.map { $0.flatMap(newPosition) }
+  /// Updates the positions of the items in the data.
+  func follow(_ items: ItemWhereabouts) {
+    sources = sources.map(items.newPosition(forOld:))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// the gap that opens for it, the item that is highlighted, and spring loading. Unless noted
 /// otherwise, points are relative to the origin of the visible part.
 @MainActor
-package final class DropController {
+package final class DropController: ItemFollower {
   /// The time for which a drag rests on an item before the item opens, in seconds, as in Nautilus
   /// and GTK.
   private static let springDelay: TimeInterval = 0.5
@@ -29,7 +29,7 @@ package final class DropController {
   var isPerforming: Bool { tracking?.isPerforming ?? false }
 
   /// Returns whether the delegate can handle a drag. The delegate is asked once for each session.
-  package func accepts(_ session: DropSession) -> Bool {
+  package func accepts(_ session: ViewDropSession) -> Bool {
     guard let owner, owner.hasDropDelegate else { return false }
     let isAccepted = session.isAccepted ?? owner.canHandle(session)
     session.isAccepted = isAccepted
@@ -41,7 +41,7 @@ package final class DropController {
   /// Begins to track a drag that has come over the view.
   ///
   /// - Returns: The operation that a drop at `point` would perform.
-  package func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
+  package func enter(_ session: ViewDropSession, at point: CGPoint) -> DropOperation {
     exit()
     guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
     owner.releaseItems()
@@ -107,7 +107,7 @@ package final class DropController {
     return ItemPosition(section: destination.section, item: destination.item - before)
   }
 
-  private func end(_ session: DropSession) {
+  private func end(_ session: ViewDropSession) {
     guard tracking?.session === session else { return }
     tracking = nil
     owner?.autoscroll(at: nil)
@@ -126,7 +126,7 @@ package final class DropController {
   /// Asks the delegate for its proposal at the current point, and shows it.
   private func updateProposal() {
     guard canUpdateProposal else { return }
-    owner?.layoutIfNeeded()
+    owner?.runPendingPass()
     guard let owner, let tracking, owner.hasFrames else { return }
     let session = tracking.session
     self.tracking?.isAwaitingDestination = false
@@ -188,7 +188,7 @@ package final class DropController {
   /// - Parameter point: A point in content coordinates.
   private func destination(at point: CGPoint) -> ItemPosition? {
     guard let owner else { return nil }
-    if let path = owner.indexPathForItem(at: point) ?? owner.endOfSection(at: point) {
+    if let path = owner.itemInLayout(at: point) ?? owner.endOfSection(at: point) {
       return ItemPosition(path)
     }
     let reach: CGFloat = 16
@@ -207,9 +207,7 @@ package final class DropController {
   private func hover(over item: ItemPosition?) {
     guard item != tracking?.springLoading?.position else { return }
     tracking?.springLoading = nil
-    guard let owner, let item, let path = presentation.dataPath(forShown: item.indexPath),
-      owner.springLoads(itemAt: path)
-    else { return }
+    guard let owner, let item, owner.springLoads(item) else { return }
     tracking?.springLoading = .init(position: item)
     owner.needsFrame()
   }
@@ -266,12 +264,7 @@ package final class DropController {
 
   // MARK: Changes of the data
 
-  func apply(_ change: DataChange, isOfData: Bool) {
-    tracking?.apply(change, isOfData: isOfData)
-  }
-
-  /// Discards positions of shown items, because the data source is asked for the data again.
-  func discardPositions() { tracking?.discardPositions() }
+  func follow(_ items: ItemWhereabouts) { tracking?.follow(items) }
 }
 
 /// The drop controller's requirements on the collection view, its delegate and its host. Unless
@@ -283,7 +276,7 @@ protocol DropControllerOwner: AnyObject {
   func contentPoint(_ point: CGPoint) -> CGPoint
   /// The time for which the destination stays the same before items move aside, in seconds.
   var reorderingDelay: TimeInterval { get }
-  func layoutIfNeeded()
+  func runPendingPass()
   func prepareLayoutIfNeeded()
   func needsFrame()
   /// Scrolls while the pointer is near an edge. The point is relative to the origin of the visible
@@ -291,7 +284,7 @@ protocol DropControllerOwner: AnyObject {
   func autoscroll(at pointer: CGPoint?)
   func showSelection()
 
-  func indexPathForItem(at point: CGPoint) -> IndexPath?
+  func itemInLayout(at point: CGPoint) -> IndexPath?
   /// Returns the index path after the last item of the section that ends at or before `point`.
   func endOfSection(at point: CGPoint) -> IndexPath?
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
@@ -299,17 +292,19 @@ protocol DropControllerOwner: AnyObject {
   /// Cancels presses and interactive movements, because a drag has taken over the pointer.
   func releaseItems()
   func performPrimaryAction(_ position: ItemPosition)
-  /// Returns whether an item of the data opens when a drag rests on it.
-  func springLoads(itemAt dataPath: IndexPath) -> Bool
+  /// Returns whether an item opens when a drag rests on it.
+  func springLoads(_ position: ItemPosition) -> Bool
 
   var hasDropDelegate: Bool { get }
-  func canHandle(_ session: DropSession) -> Bool
-  func dropDidEnter(_ session: DropSession)
+  func canHandle(_ session: ViewDropSession) -> Bool
+  func dropDidEnter(_ session: ViewDropSession)
   /// Returns the delegate's proposal. The destination is an index path in the data.
-  func proposal(for session: DropSession, at destination: IndexPath?) -> CollectionViewDropProposal
-  func dropDidExit(_ session: DropSession)
-  func dropDidEnd(_ session: DropSession)
+  func proposal(
+    for session: ViewDropSession, at destination: IndexPath?
+  ) -> CollectionViewDropProposal
+  func dropDidExit(_ session: ViewDropSession)
+  func dropDidEnd(_ session: ViewDropSession)
   func perform(
-    _ session: DropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?)
+    _ session: ViewDropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?)
   func dropOperationDidChange(_ operation: DropOperation)
 }

@@ -1,48 +1,78 @@
 import Foundation
 
+/// The types of data that a drag offers.
+public struct DropKinds: OptionSet, Sendable {
+  /// The bits of the option set.
+  public let rawValue: Int
+  /// Creates types from the bits of the option set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Files and other resources, by URL.
+  public static let urls = DropKinds(rawValue: 1)
+  /// Plain text.
+  public static let text = DropKinds(rawValue: 2)
+}
+
 /// A drag over a collection view, from its arrival until it leaves the view or is dropped. A drag
 /// that leaves the view and comes back is a new session.
+///
+/// For a drag of another program, `items` is empty until the drop, because its data is not known
+/// before. Test `kinds` instead.
 @preconcurrency @MainActor
-public final class DropSession {
-  /// The types of data that a drag offers.
-  public struct Kinds: OptionSet, Sendable {
-    /// The bits of the option set.
-    public let rawValue: Int
-    /// Creates types from the bits of the option set.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+public protocol DropSession: DragDropSession {
+  /// The drag, if it began in this program; otherwise nil.
+  var localDragSession: (any DragSession)? { get }
+  /// The types of data that the drag offers. The default implementation returns those of `items`.
+  var kinds: DropKinds { get }
+  /// A Boolean value that indicates whether the source allows the items to be copied. The default
+  /// implementation returns true.
+  var allowsCopyOperation: Bool { get }
+}
 
-    /// Files and other resources, by URL.
-    public static let urls = Kinds(rawValue: 1)
-    /// Plain text.
-    public static let text = Kinds(rawValue: 2)
+extension DropSession {
+  public var kinds: DropKinds {
+    items.reduce(into: []) { kinds, item in
+      switch item.content {
+      case .url: kinds.insert(.urls)
+      case .text: kinds.insert(.text)
+      }
+    }
   }
 
-  /// The types of data that the drag offers.
-  public let kinds: Kinds
-  /// The drag items. For a drag of another program they are empty until the drop, because its data
-  /// is not known before.
-  public package(set) var items: [DragItem]
-  /// The drag, if it began in this program; otherwise nil.
-  public let localDragSession: DragSession?
-  /// Whether the source allows the items to be moved, that is, to be taken away from it.
-  public let allowsMoveOperation: Bool
-  /// Whether the source allows the items to be copied.
-  public let allowsCopyOperation: Bool
+  public var allowsCopyOperation: Bool { true }
+}
+
+/// A drag over a collection view, with the point of the pointer.
+@MainActor
+package final class ViewDropSession: DropSession {
+  package let kinds: DropKinds
+  package var items: [DragItem]
+  /// The drag, if it began in a collection view of this program; otherwise nil.
+  let drag: ViewDragSession?
+  package let allowsMoveOperation: Bool
+  package let allowsCopyOperation: Bool
   /// The result of the delegate's `collectionView(_:canHandle:)`. Nil before it has been called.
   var isAccepted: Bool?
   /// The point of the pointer, in content coordinates.
-  public internal(set) var location = CGPoint.zero
+  package internal(set) var location = CGPoint.zero
+
+  package var localDragSession: (any DragSession)? { drag }
+  package var isRestrictedToDraggingApplication: Bool {
+    drag?.isRestrictedToDraggingApplication ?? false
+  }
 
   package init(
-    kinds: Kinds, localDragSession: DragSession? = nil, allowsMove: Bool = true,
+    kinds: DropKinds, localDragSession: ViewDragSession? = nil, allowsMove: Bool = true,
     allowsCopy: Bool = true
   ) {
     self.kinds = kinds
-    self.localDragSession = localDragSession
+    drag = localDragSession
     items = localDragSession?.items ?? []
     allowsMoveOperation = allowsMove && localDragSession?.allowsMoveOperation ?? true
     allowsCopyOperation = allowsCopy
   }
+
+  package func location(in view: ScrollView) -> CGPoint { location }
 
   /// Returns whether the source allows an operation.
   func allows(_ operation: DropOperation) -> Bool {
@@ -56,7 +86,7 @@ public final class DropSession {
   /// Returns the position of an item in the data of `view`. Nil for an item that comes from
   /// elsewhere, and for a deleted one.
   func source(ofItem number: Int, in view: AnyObject) -> ItemPosition? {
-    guard let drag = localDragSession, drag.source === view, drag.sources.indices.contains(number)
+    guard let drag, drag.source === view, drag.sources.indices.contains(number)
     else { return nil }
     return drag.sources[number]
   }

@@ -3,7 +3,7 @@ import Foundation
 /// The state of the drag that is over the view.
 @MainActor
 struct DropTracking {
-  let session: DropSession
+  let session: ViewDropSession
   /// The point of the pointer, relative to the origin of the visible part.
   var point: CGPoint
   var proposal = CollectionViewDropProposal(operation: .cancel)
@@ -41,20 +41,12 @@ struct DropTracking {
     }
   }
 
-  /// Discards positions of shown items, because the data source is asked for the data again.
-  mutating func discardPositions() {
-    (pendingGap, target, springLoading) = (nil, nil, nil)
-    isAwaitingDestination = true
-  }
-
-  /// Updates the positions after a change of what is shown.
-  ///
-  /// - Parameter isOfData: Whether the data has changed, and not only what is shown of it.
-  mutating func apply(_ change: DataChange, isOfData: Bool) {
-    target = change.following(target)
-    let opening = change.following(springLoading?.position)
+  /// Updates the positions of shown items.
+  mutating func follow(_ items: ItemWhereabouts) {
+    target = items.newPosition(forOld: target)
+    let opening = items.newPosition(forOld: springLoading?.position)
     if let opening { springLoading?.position = opening } else { springLoading = nil }
-    guard isOfData else { return }
+    if case .arranged = items { return }
     pendingGap = nil
     isAwaitingDestination = true
   }

@@ -5,15 +5,14 @@ import Foundation
 /// Like the selection, the focus belongs to the data: it follows its item through updates, and
 /// moves to a nearby item when its item is deleted.
 @MainActor
-package final class FocusController {
-  private let presentation: Presentation
+package final class FocusController: ItemFollower {
   weak var owner: (any FocusControllerOwner)?
 
   /// The position of the focused item among the items shown, or nil.
   private(set) var position: ItemPosition?
   /// The position of the item that had the focus last before the keyboard left the view, or nil.
   private(set) var remembered: ItemPosition?
-  /// A Boolean value that tells whether the view or a widget in it has the keyboard.
+  /// Whether the view or a widget in it has the keyboard.
   private(set) var hasKeyboard = false
   private var typed = TypedText()
 
@@ -23,8 +22,6 @@ package final class FocusController {
   var selectionFollowsFocus = true
   var remembersLast = false
 
-  init(presentation: Presentation) { self.presentation = presentation }
-
   /// The focused element, or nil while the keyboard is not in the view.
   var keyWithKeyboard: ElementKey? {
     hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
@@ -33,16 +30,24 @@ package final class FocusController {
   /// Returns whether the item exists and is allowed to have the focus.
   func mayHave(_ position: ItemPosition) -> Bool {
     guard allowsFocus, let owner, owner.dataCounts.contains(position),
-      owner.acceptsFocus(position), let path = presentation.dataPath(forShown: position)
+      owner.acceptsFocus(position)
     else { return false }
-    return owner.canFocus(itemAt: path)
+    return owner.canFocus(position)
   }
 
+  /// Gives the focus to an item if the delegate lets it move there, or removes it for nil.
   func set(_ position: ItemPosition?) {
-    guard position != self.position else { return }
+    let old = self.position
+    guard position != old else { return }
+    if let position, let owner {
+      guard owner.mayMoveFocus(from: old, to: position) else { return }
+      // The delegate may have changed the data.
+      guard self.position == old, owner.dataCounts.contains(position) else { return }
+    }
     self.position = position
     if let position { remembered = position }
     owner?.needsFrame()
+    owner?.focusDidMove(from: old, to: position)
   }
 
   // MARK: Keyboard
@@ -86,7 +91,7 @@ package final class FocusController {
   func keyboardDidLeave() {
     hasKeyboard = false
     typed = TypedText()
-    position = nil
+    set(nil)
     owner?.needsFrame()
   }
 
@@ -125,20 +130,17 @@ package final class FocusController {
 
   // MARK: Data changes
 
-  func apply(_ change: DataChange) {
-    position = position.flatMap { FocusSuccessor.of($0, change) }
-    remembered = remembered.flatMap { FocusSuccessor.of($0, change) }
-  }
-
-  func limit(onlyIn counts: DataCounts) {
-    position = position.flatMap { counts.contains($0) ? $0 : nil }
-    remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
-  }
-
-  /// Sets the positions of the focused item and of the one that the keyboard returns to in new data.
-  /// Nil stands for none.
-  func replace(_ position: ItemPosition?, remembered: ItemPosition?) {
-    (self.position, self.remembered) = (position, remembered)
+  func follow(_ items: ItemWhereabouts) {
+    switch items {
+    case .changed(let change), .arranged(let change):
+      position = position.flatMap { FocusSuccessor.of($0, change) }
+      remembered = remembered.flatMap { FocusSuccessor.of($0, change) }
+    case .identified(let newPosition):
+      (position, remembered) = (position.flatMap(newPosition), remembered.flatMap(newPosition))
+    case .unknown(let counts):
+      // Whether the remembered item exists is asked when the keyboard returns.
+      position = position.flatMap { counts.contains($0) ? $0 : nil }
+    }
   }
 }
 
@@ -154,9 +156,13 @@ protocol FocusControllerOwner: AnyObject {
 
   /// Returns whether the cell of an item, and its place in a list, allow the item to have the focus.
   func acceptsFocus(_ position: ItemPosition) -> Bool
-  /// Returns whether the delegate allows an item of the data to have the focus. The default without
-  /// a delegate is true.
-  func canFocus(itemAt dataPath: IndexPath) -> Bool
+  /// Returns whether an item is in the data and the delegate allows it to have the focus. The default
+  /// without a delegate is true.
+  func canFocus(_ position: ItemPosition) -> Bool
+  /// Asks the delegate whether the focus may move to an item.
+  func mayMoveFocus(from old: ItemPosition?, to new: ItemPosition) -> Bool
+  /// Tells the delegate that the focus has moved. Nil stands for no item.
+  func focusDidMove(from old: ItemPosition?, to new: ItemPosition?)
   /// The item that the delegate prefers to have the focus when the keyboard enters the view, or
   /// nil.
   var delegatesPreferredFocus: IndexPath? { get }

@@ -19,7 +19,8 @@ package final class FocusKeys {
     (self.movement, self.presentation) = (movement, presentation)
   }
 
-  /// Moves the focus, and scrolls the least distance that shows the focused item.
+  /// Moves the focus, and scrolls the least distance that shows the focused item. A layout that stops
+  /// at items stops at the focused item.
   ///
   /// The item that receives the focus is selected. With Shift everything from the anchor to that
   /// item is selected, and with Control the selection does not change.
@@ -109,7 +110,9 @@ package final class FocusKeys {
     guard let owner, let position = readyPosition else { return false }
     // A space that does not continue a word is a command of its own.
     if letters == " ", !focus.isTyping(at: time) { return false }
-    guard owner.typeSelectText(of: position) != nil else { return false }
+    guard owner.typeSelectText(of: position) != nil else {
+      return typeIndexTitle(letters, at: time)
+    }
     let (sought, isOneLetter) = focus.type(letters, at: time)
     var next: ItemPosition? = isOneLetter ? following(position, isForward: true) : position
     while let candidate = next, !hasText(candidate, beginningWith: sought) {
@@ -125,10 +128,26 @@ package final class FocusKeys {
     return true
   }
 
+  /// Moves the focus to the item of the first index title that begins with the letters typed so far.
+  ///
+  /// - Returns: False if the data source has no index titles.
+  private func typeIndexTitle(_ letters: String, at time: TimeInterval) -> Bool {
+    guard let owner, let titles = owner.indexTitles, !titles.isEmpty else { return false }
+    let (sought, _) = focus.type(letters, at: time)
+    guard let index = titles.firstIndex(where: { Self.text($0, beginsWith: sought) }),
+      let item = owner.item(forIndexTitle: titles[index], at: index), focus.mayHave(item)
+    else { return true }
+    if item != focus.position { arrive(at: item, []) }
+    return true
+  }
+
   private func hasText(_ position: ItemPosition, beginningWith letters: String) -> Bool {
-    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .anchored]
     guard let known = owner?.typeSelectText(of: position), let text = known else { return false }
-    return text.range(of: letters, options: options) != nil
+    return Self.text(text, beginsWith: letters)
+  }
+
+  private static func text(_ text: String, beginsWith letters: String) -> Bool {
+    text.range(of: letters, options: [.caseInsensitive, .diacriticInsensitive, .anchored]) != nil
   }
 
   // MARK: Targets
@@ -144,11 +163,13 @@ package final class FocusKeys {
   /// Moves the focus to an item by a key, and selects the item unless it is a header among the items.
   func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
     focus.set(position)
+    // The delegate may have refused the focus.
+    guard focus.position == position else { return }
     let edition = selection.dataEdition
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
-    } else if !modifiers.contains(.toggle), focus.selectionFollowsFocus, selection.allows,
-      owner?.isHeaderRow(position) != true
+    } else if !modifiers.contains(.toggle), selection.allows,
+      owner?.isHeaderRow(position) != true, owner?.selectionFollowsFocus(at: position) == true
     {
       if selection.existing == ItemRanges(position) {
         selection.beginRange(at: position)
@@ -184,6 +205,9 @@ package final class FocusKeys {
       return search?.page(main, isForward: isForward)
         ?? search?.nearest(main, isForward: isForward, isInLine: false)
         ?? edge(isLast: isForward)
+    case .step(main, let isForward) where owner.stop(for: ElementKey(.cell, start.indexPath)) != nil:
+      // Where an item is on screen may depend on the offset, so it does not tell the next item.
+      return following(start, isForward: isForward)
     case .step(main, let isForward):
       return search(from: start)?.nearest(main, isForward: isForward, isInLine: false)
     case .step(let axis, let isForward):
@@ -249,7 +273,7 @@ package enum FocusMove: Sendable {
 /// The part of the collection view that `FocusKeys` uses.
 @MainActor
 protocol FocusKeysOwner: AnyObject {
-  /// A Boolean value that tells whether keys can act on items: the layout is prepared, and no
+  /// Whether keys can act on items: the layout is prepared, and no
   /// update or rubber band is in progress.
   var isReadyForKeys: Bool { get }
   /// The counts of the data that is shown.
@@ -271,10 +295,21 @@ protocol FocusKeysOwner: AnyObject {
   func frameInLayout(of key: ElementKey) -> CGRect?
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
 
-  /// Scrolls the least distance that shows the whole item.
+  /// Returns the content offset at which the layout stops for an item, or nil for layouts that do not
+  /// stop at items.
+  func stop(for key: ElementKey) -> CGPoint?
+
+  /// Scrolls to the item's stop, or the least distance that shows the whole item.
   func bringIntoView(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
   /// Returns the text that typed letters are compared with: nil if the data source does not
   /// implement the method, `.some(nil)` if the item has no text.
   func typeSelectText(of position: ItemPosition) -> String??
+  /// The titles of the data source's index, or nil if it has none.
+  var indexTitles: [String]? { get }
+  /// Returns the shown position of the item to which a title of the index leads, or nil if the data
+  /// source does not tell or the item does not exist.
+  func item(forIndexTitle title: String, at index: Int) -> ItemPosition?
+  /// Returns whether an item that receives the focus by a key is selected, too.
+  func selectionFollowsFocus(at position: ItemPosition) -> Bool
 }

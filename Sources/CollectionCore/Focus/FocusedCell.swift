@@ -4,24 +4,24 @@ import Foundation
 /// because the keyboard would be lost, and no second cell is created for its item when the item
 /// comes into view.
 @MainActor
-package final class FocusedCell<View: SuppliedView> {
+package final class FocusedCell {
   private let updates: UpdateScheduler
   private let session: LayoutSession
-  private let elements: ElementStore<View>
-  private let views: ViewSupply<View>
+  private let elements: ElementStore
+  private let views: ViewSupply
   private let focus: FocusController
-  weak var owner: (any FocusedCellOwner<View>)?
+  weak var owner: (any FocusedCellOwner)?
 
   /// The focused cell while it is out of view, or nil.
-  package private(set) var pinned: PinnedElement<View>?
+  package private(set) var pinned: PinnedElement?
   /// The cell that was last reported to the host.
-  private weak var reportedView: View?
+  private weak var reportedView: CollectionReusableView?
   /// The view that contains the widget that has the keyboard, while no item has the focus.
-  private weak var viewWithKeyboard: View?
+  private weak var viewWithKeyboard: CollectionReusableView?
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
-    views: ViewSupply<View>, focus: FocusController
+    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
+    views: ViewSupply, focus: FocusController
   ) {
     (self.updates, self.session, self.focus) = (updates, session, focus)
     (self.elements, self.views) = (elements, views)
@@ -30,7 +30,7 @@ package final class FocusedCell<View: SuppliedView> {
   /// Pins the cell that has the keyboard if it is among the elements that leave the screen.
   ///
   /// - Returns: The other elements.
-  func pinning(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>] {
+  func pinning(_ leavingElements: [VisibleElement]) -> [VisibleElement] {
     let key = focus.keyWithKeyboard
     if key == nil, viewWithKeyboard == nil { return leavingElements }
     return leavingElements.filter { leaver in
@@ -48,21 +48,23 @@ package final class FocusedCell<View: SuppliedView> {
   ///
   /// - Parameter view: The view, or nil if the keyboard is not in a widget of a view, or in the cell
   ///   of the focused item.
-  func keyboardIsIn(_ view: View?) { viewWithKeyboard = view }
+  func keyboardIsIn(_ view: CollectionReusableView?) { viewWithKeyboard = view }
 
   /// Takes the keyboard from a view that is about to be recycled, so that what is typed does not go
   /// to another element.
-  func viewWillBeRecycled(_ view: View) {
+  func viewWillBeRecycled(_ view: CollectionReusableView) {
     guard view === viewWithKeyboard else { return }
     viewWithKeyboard = nil
     owner?.releaseKeyboard(from: view)
   }
 
   /// Returns the pinned cell if it shows the element with the given key.
-  func view(for key: ElementKey) -> View? { pinned.flatMap { $0.key == key ? $0.view : nil } }
+  func view(for key: ElementKey) -> CollectionReusableView? {
+    pinned.flatMap { $0.key == key ? $0.view : nil }
+  }
 
   /// Returns the pinned cell of an element that has come into view, and no longer pins it.
-  func take(_ key: ElementKey) -> PinnedElement<View>? {
+  func take(_ key: ElementKey) -> PinnedElement? {
     guard let kept = pinned, kept.key == key else { return nil }
     pinned = nil
     return kept
@@ -88,7 +90,7 @@ package final class FocusedCell<View: SuppliedView> {
   /// Discards the record of all cells, because they belong to an earlier host.
   ///
   /// - Returns: The cell that was pinned, or nil.
-  func discard() -> PinnedElement<View>? {
+  func discard() -> PinnedElement? {
     defer { (pinned, reportedView, viewWithKeyboard) = (nil, nil, nil) }
     return pinned
   }
@@ -114,7 +116,7 @@ package final class FocusedCell<View: SuppliedView> {
 
   /// Returns the pinned cell, or creates it out of view where the layout places it. Nil if it
   /// cannot be created.
-  private func pinnedView(for key: ElementKey) -> View? {
+  private func pinnedView(for key: ElementKey) -> CollectionReusableView? {
     if let pinned { return pinned.view }
     guard let owner, !owner.isPassDue else { return nil }
     owner.prepareLayoutIfNeeded()
@@ -124,7 +126,9 @@ package final class FocusedCell<View: SuppliedView> {
     return updates.during(.showing) { make(key, attributes) }
   }
 
-  private func make(_ key: ElementKey, _ attributes: CollectionViewLayoutAttributes) -> View? {
+  private func make(_ key: ElementKey, _ attributes: CollectionViewLayoutAttributes)
+    -> CollectionReusableView?
+  {
     guard let owner,
       let view = elements.takePrepared(key) ?? views.makeView(for: key, at: attributes.geometry)
     else { return nil }
@@ -152,9 +156,9 @@ package final class FocusedCell<View: SuppliedView> {
 }
 
 /// A view that is kept out of view because it has the keyboard.
-package struct PinnedElement<View: ElementView> {
+package struct PinnedElement {
   package fileprivate(set) var key: ElementKey
-  package let view: View
+  package let view: CollectionReusableView
   /// A copy of the attributes applied last.
   fileprivate var applied: CollectionViewLayoutAttributes
   /// What the delegate has been told of the display of the view.
@@ -163,22 +167,20 @@ package struct PinnedElement<View: ElementView> {
 
 /// The part of the collection view that `FocusedCell` uses.
 @MainActor
-protocol FocusedCellOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
+protocol FocusedCellOwner: AnyObject {
   var hasFrames: Bool { get }
-  /// A Boolean value that tells whether a layout pass is due, which shows the screen first.
+  /// Whether a layout pass is due, which shows the screen first.
   var isPassDue: Bool { get }
   func prepareLayoutIfNeeded()
   /// Passes all changed places to the host.
   func placeAll()
   /// Tells the host which view has the keyboard.
-  func focusedViewDidChange(_ view: View?)
+  func focusedViewDidChange(_ view: CollectionReusableView?)
   /// Moves the keyboard from a widget in the view to the collection view.
-  func releaseKeyboard(from view: View)
-  func showSelection(in view: View, _ key: ElementKey)
+  func releaseKeyboard(from view: CollectionReusableView)
+  func showSelection(in view: CollectionReusableView, _ key: ElementKey)
   /// Describes the element that the view shows to assistive technology.
-  func describe(_ view: View, _ key: ElementKey)
+  func describe(_ view: CollectionReusableView, _ key: ElementKey)
   /// Returns what the delegate is told of the display of an element.
   func displayReport(of key: ElementKey) -> DisplayReport
 }

@@ -5,12 +5,11 @@ import Foundation
 @MainActor
 package final class OutlineKeys {
   private let focus: FocusController
-  private let presentation: Presentation
   private let keys: FocusKeys
   weak var owner: (any OutlineKeysOwner)?
 
-  init(focus: FocusController, presentation: Presentation, keys: FocusKeys) {
-    (self.focus, self.presentation, self.keys) = (focus, presentation, keys)
+  init(focus: FocusController, keys: FocusKeys) {
+    (self.focus, self.keys) = (focus, keys)
   }
 
   /// The focused item of a tree and its place there. Nil if the focused item is not in a tree, or if
@@ -89,26 +88,4 @@ protocol OutlineKeysOwner: AnyObject {
   func parent(of position: ItemPosition) -> ItemPosition?
   @discardableResult
   func setExpanded(_ isExpanded: Bool, at position: ItemPosition) -> Bool
-}
-
-extension CollectionView: OutlineKeysOwner {
-  func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
-    var place = presentation.dataPath(forShown: position).flatMap {
-      outline?.outlinePosition(at: $0)
-    }
-    // The handler of an outline disclosure expands items of any kind.
-    if place?.isExpandable == false,
-      (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
-        != nil
-    {
-      place?.isExpandable = true
-    }
-    return place
-  }
-
-  func parent(of position: ItemPosition) -> ItemPosition? {
-    presentation.dataPath(forShown: position)
-      .flatMap { outline?.parentIndexPath(at: $0) }
-      .flatMap { ItemPosition(presentation.shownPath(forData: $0)) }
-  }
 }

@@ -18,7 +18,7 @@ struct TypedText {
     lastTime = time
   }
 
-  /// A Boolean value that tells whether the word consists of one letter typed several times, which
+  /// Whether the word consists of one letter typed several times, which
   /// moves through the items that begin with it.
   var isOneLetter: Bool { Set(text.lowercased()).count == 1 }
 

@@ -67,7 +67,7 @@ open class CollectionViewLayout: NSObject {
   /// The content offset of the view at the end of a transition at which only this layout is shown.
   /// Nil outside of transitions.
   package var restingOffset: CGPoint?
-  private var decorationFactories: [String: ReusableViewFactory] = [:]
+  private var decorationFactories: [String: ViewFactory] = [:]
   let invalidation = LayoutInvalidation()
 
   /// The collection view in which the layout is installed, or nil.
@@ -346,7 +346,7 @@ open class CollectionViewLayout: NSObject {
   /// `.pointsPerMillisecond` once, before it creates a layout.
   public static var defaultScrollingVelocityUnit = ScrollingVelocityUnit.pointsPerSecond
 
-  /// A Boolean value that tells whether the target content offsets of the layout are places of
+  /// A Boolean value that indicates whether the target content offsets of the layout are places of
   /// items at which the view stops.
   ///
   /// If true, an update keeps the items in view in place first, and then asks the layout for a
@@ -355,12 +355,16 @@ open class CollectionViewLayout: NSObject {
   /// is false.
   open var snapsToItems: Bool { false }
 
-  /// Returns the content offset at which the layout stops for an item, or nil if the item does not
-  /// exist or, by default, if the layout does not tell its stops.
+  /// Returns the content offset at which the layout stops for an item. The default implementation
+  /// returns nil: the layout does not tell its stops.
   ///
-  /// When the size of the collection view changes, the view stops for the same item again. The
-  /// frames of the items do not tell the offset if they depend on it.
-  package func stop(forItemAt indexPath: IndexPath) -> CGPoint? { nil }
+  /// Override it in a layout whose `snapsToItems` is true. When a key moves the focus to an item, the
+  /// view scrolls to its stop, and when the size of the view changes, it stops for the same item again.
+  /// Without it, the frames of the items decide, which do not tell the offset if they depend on it.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: The content offset, or nil if the item does not exist.
+  open func stop(forItemAt indexPath: IndexPath) -> CGPoint? { nil }
 
   // MARK: Self-sizing views
 
@@ -588,7 +592,7 @@ open class CollectionViewLayout: NSObject {
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
-  /// A Boolean value that tells whether the layout overrides none of the six methods for initial
+  /// Whether the layout overrides none of the six methods for initial
   /// and final attributes, so that the collection view need not call them. The default is false.
   package var usesDefaultInitialAndFinalAttributes: Bool { false }
 
@@ -688,18 +692,40 @@ open class CollectionViewLayout: NSObject {
   ///
   /// Override the method to give the item another look while it moves, for example a larger scale.
   /// The default implementation returns the item's attributes in the layout with `position` as the
-  /// center and the greatest z-index, and nil for an item that does not exist.
+  /// center and the greatest z-index. For an item that does not exist they have no size.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path at which the item would be dropped.
+  ///   - position: The center of the item, in content coordinates.
+  /// - Returns: The attributes of the item.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> CollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied
+      ?? attributesType.made(at: indexPath, frame: .zero)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// Returns the attributes of an item that is being moved interactively, or nil to hide the item.
+  ///
+  /// The collection view calls this method. The default implementation returns nil for an item that
+  /// does not exist, and otherwise the result of the method with a non-optional result, which is the
+  /// one that UIKit has. Override this one only in order to return nil.
   ///
   /// - Parameters:
   ///   - indexPath: The index path at which the item would be dropped.
   ///   - position: The center of the item, in content coordinates.
   /// - Returns: The attributes of the item, or nil to hide the item.
+  @_disfavoredOverload
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes? {
-    guard let attributes = layoutAttributesForItem(at: indexPath)?.copied else { return nil }
-    attributes.center = position
-    attributes.zIndex = .max
+    guard layoutAttributesForItem(at: indexPath) != nil else { return nil }
+    let attributes: CollectionViewLayoutAttributes = layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
     return attributes
   }
 
@@ -743,7 +769,7 @@ open class CollectionViewLayout: NSObject {
   /// The reading direction for which the layout is written. The default is `.leftToRight`.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
-  /// A Boolean value that tells whether the layout is shown mirrored to users who read in the
+  /// A Boolean value that indicates whether the layout is shown mirrored to users who read in the
   /// opposite direction. The default is false.
   ///
   /// If true, and the direction of the collection view differs from `developmentLayoutDirection`,
@@ -764,7 +790,7 @@ open class CollectionViewLayout: NSObject {
   ///     Another class is reported as a mistake, and nothing is registered.
   ///   - elementKind: The kind of the views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    let factory = ReusableViewFactory(viewClass, of: "decoration view \(elementKind)")
+    let factory = ViewFactory(viewClass, of: "decoration view \(elementKind)")
     // A class that is refused leaves the registration as it was.
     guard factory != nil || viewClass == nil else { return }
     setDecorationFactory(factory, ofKind: elementKind)
@@ -790,18 +816,18 @@ open class CollectionViewLayout: NSObject {
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
     setDecorationFactory(
-      ReusableViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind
+      ViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind
     )
   }
 
   /// Sets or, with nil, removes the factory for the decoration views of a kind. Views that an
   /// earlier factory has made are not used again.
-  package func setDecorationFactory(_ factory: ReusableViewFactory?, ofKind elementKind: String) {
+  package func setDecorationFactory(_ factory: ViewFactory?, ofKind elementKind: String) {
     decorationFactories[elementKind] = factory
     owner?.decorationRegistrationDidChange(elementKind)
   }
 
-  func decorationFactory(ofKind kind: String) -> ReusableViewFactory? { decorationFactories[kind] }
+  func decorationFactory(ofKind kind: String) -> ViewFactory? { decorationFactories[kind] }
 
   /// Returns the layout's attributes for the collection view itself, which asks again whenever
   /// anything has changed.
@@ -809,7 +835,7 @@ open class CollectionViewLayout: NSObject {
     layoutAttributesForElements(in: rect)
   }
 
-  /// A Boolean value that tells whether `attributesToShow(in:)` returns the objects of its previous
+  /// Whether `attributesToShow(in:)` returns the objects of its previous
   /// call with new values. Such objects cannot be compared with the attributes applied last, and
   /// need not be copied because no other code keeps them. The default is false.
   package var reusesAttributesToShow: Bool { false }
@@ -831,7 +857,7 @@ open class CollectionViewLayout: NSObject {
   /// style or the reading direction.
   func traitsDidChange() {}
 
-  /// A Boolean value that tells whether an item is too long for the view and no warning has been
+  /// Whether an item is too long for the view and no warning has been
   /// logged yet.
   var hasUnreportedOverflow: Bool { false }
 

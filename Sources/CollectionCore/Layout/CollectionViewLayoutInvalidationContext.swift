@@ -50,15 +50,15 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var decorations: [String: [IndexPath]] = [:]
   /// The change of the data, or nil if it is not known. If it is set, `marksCounts` is true.
   package var dataEdits: DataEdits?
-  /// A Boolean value that tells whether `dataEdits` changes only the order in which items are shown
+  /// Whether `dataEdits` changes only the order in which items are shown
   /// while the data stays, as in an interactive movement or a drop.
   package var keepsData = false
   /// The sizes that self-sizing views prefer, in points. A layout stores them when it is
   /// invalidated with the context.
   package var preferredSizes: [ElementKey: CGSize] = [:]
-  /// A Boolean value that tells whether the context has reached the collection view.
+  /// Whether the context has reached the collection view.
   package var isReceived = false
-  /// A Boolean value that tells whether the sizes that views prefer stay valid. It is true if only
+  /// Whether the sizes that views prefer stay valid. It is true if only
   /// the surroundings of the content have changed: the bounds, insets or margins of the view, or
   /// its delegate; for the layout that is shown when an interactive transition begins, and when it
   /// is canceled; and in a call of `invalidateLayout()` while the view tells the layout of one of
@@ -73,14 +73,14 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// A Boolean value that tells whether every result of the layout is out of date, because the data
+  /// A Boolean value that indicates whether every result of the layout is out of date, because the data
   /// was reloaded, the layout has become the layout of the collection view, except by a canceled
   /// transition, or texts have another font.
   ///
   /// The collection view sets the value. It is false in contexts that a program creates.
   open var invalidateEverything: Bool { marksEverything }
 
-  /// A Boolean value that tells whether the numbers of sections and items may have changed.
+  /// A Boolean value that indicates whether the numbers of sections and items may have changed.
   ///
   /// The collection view sets the value when the data is reloaded or updated. It is false in
   /// contexts that a program creates.
@@ -98,10 +98,10 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     didSet { hasOffsetAdjustment = true }
   }
 
-  /// A Boolean value that tells whether `contentOffsetAdjustment` has been set, also to zero.
+  /// Whether `contentOffsetAdjustment` has been set, also to zero.
   private var hasOffsetAdjustment = false
 
-  /// A Boolean value that tells whether the layout adjusts the content offset itself, so that the
+  /// Whether the layout adjusts the content offset itself, so that the
   /// view keeps no item in place when its size changes.
   var adjustsContentOffset: Bool { hasOffsetAdjustment || contentOffsetAdjustment != .zero }
 
@@ -154,7 +154,7 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     decorations.isEmpty ? nil : decorations
   }
 
-  /// A Boolean value that tells whether the context names supplementary views and nothing else, as
+  /// Whether the context names supplementary views and nothing else, as
   /// that of a scroll step with pinned headers does.
   var namesSupplementaryViewsOnly: Bool {
     invalidatedSupplementaryIndexPaths != nil && invalidatedItemIndexPaths == nil
@@ -162,7 +162,7 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
       && !invalidateDataSourceCounts && dataEdits == nil && preferredSizes.isEmpty
   }
 
-  /// A Boolean value that tells whether the program or the layout itself has invalidated the layout,
+  /// Whether the program or the layout itself has invalidated the layout,
   /// for a reason that the view does not know. Views may prefer other sizes then.
   var isFromOutside: Bool {
     !keepsMeasures && dataEdits == nil && preferredSizes.isEmpty
@@ -181,13 +181,13 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
 
   /// The index paths of the moving items before the step of an interactive movement, or nil if the
   /// context is not for an interactive movement.
-  public package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// The index paths of the moving items after the step of an interactive movement, or nil if the
   /// context is not for an interactive movement.
-  public package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// The center of the grabbed item, in content coordinates. It is zero at the end of an
   /// interactive movement, and if the context is not for an interactive movement.
-  public package(set) var interactiveMovementTarget = CGPoint.zero
+  open package(set) var interactiveMovementTarget = CGPoint.zero
 }

@@ -19,7 +19,7 @@ final class LayoutInvalidation {
   private var stage = Stage.idle
   /// The view's context that has not been passed to `invalidateLayout(with:)` yet.
   private var waiting: CollectionViewLayoutInvalidationContext?
-  /// A Boolean value that tells whether `invalidateLayout()` was called during
+  /// Whether `invalidateLayout()` was called during
   /// `invalidateLayout(with:)`.
   private var isAskedForEverything = false
   /// The context that `send(_:to:)` is passing to `invalidateLayout(with:)`, or nil.
@@ -74,11 +74,11 @@ final class LayoutInvalidation {
       let context = waiting ?? makeOwnContext(of: layout)
       let isPart = waiting?.invalidateEverything == false
       waiting = nil
-      hand(context, to: layout, isPart ? .part : .everything)
+      pass(context, to: layout, isPart ? .part : .everything)
       guard isAskedForEverything else { return }
       let everything = layout.makeInvalidationContext()
       everything.keepsMeasures = !context.isFromOutside
-      hand(everything, to: layout, .everything)
+      pass(everything, to: layout, .everything)
     }
   }
 
@@ -96,7 +96,8 @@ final class LayoutInvalidation {
     return context
   }
 
-  private func hand(
+  /// Passes a context to the layout as a stage of the invalidation.
+  private func pass(
     _ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout,
     _ new: Stage
   ) {

@@ -14,7 +14,7 @@ final class LayoutSession {
   /// A number that changes whenever the numbers of items may have changed.
   private(set) var countsEdition = 0
 
-  /// A Boolean value that tells whether the layout has been prepared since it was last invalidated.
+  /// Whether the layout has been prepared since it was last invalidated.
   private(set) var isPrepared = false
   /// A number that changes when elements may have moved in the content: when the layout was prepared,
   /// and when a section that scrolls by itself has moved.
@@ -27,7 +27,7 @@ final class LayoutSession {
   /// offset.
   private var offsetAdjustment = CGPoint.zero
 
-  /// A Boolean value that tells whether the views on screen show data that may no longer exist.
+  /// Whether the views on screen show data that may no longer exist.
   private(set) var isReloading = false
   /// The number of reloads that have been requested.
   private(set) var reloadCount = 0
@@ -36,12 +36,12 @@ final class LayoutSession {
   private(set) var answer: LayoutAnswer?
   /// The origin of the bounds when the layout was last asked for elements.
   private var lastQueryOrigin: CGPoint?
-  /// A Boolean value that tells whether the last scroll step invalidated the layout.
+  /// Whether the last scroll step invalidated the layout.
   private var isInvalidatedByScrolling = false
-  /// A Boolean value that tells whether the layout itself has adjusted the content offset for the
+  /// Whether the layout itself has adjusted the content offset for the
   /// size that the view got last.
   private(set) var adjustsOffsetForSize = false
-  /// A Boolean value that tells whether the layout is being asked about new bounds.
+  /// Whether the layout is being asked about new bounds.
   private(set) var isReportingBounds = false
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []

@@ -5,9 +5,9 @@ import Foundation
 /// The view keeps the layout's length in the other dimension. In the free dimension it chooses the
 /// length that it needs for that: a height for a given width, or a width for a given height.
 package struct ViewSizing: Equatable, Sendable {
-  /// A Boolean value that tells whether a view chooses its width.
+  /// Whether a view chooses its width.
   package var isWidthFree: Bool
-  /// A Boolean value that tells whether a view chooses its height.
+  /// Whether a view chooses its height.
   package var isHeightFree: Bool
   /// The greatest size that a view may choose, in points.
   package var maximum: CGSize

@@ -23,7 +23,7 @@ open class CarouselLayout: CollectionViewLayout {
   /// The look of the items in the middle and beside it.
   public typealias Style = CarouselStyle
 
-  private let numbering = CachedSolution<DataCounts, ItemNumbering>()
+  private var numbering: (counts: DataCounts, items: ItemNumbering)?
 
   /// The direction in which the line runs and the content scrolls. The default is `.horizontal`.
   open var scrollDirection = CollectionView.ScrollDirection.horizontal {
@@ -67,7 +67,10 @@ open class CarouselLayout: CollectionViewLayout {
   private var items: ItemNumbering? {
     guard let view = collectionView else { return nil }
     let counts = view.dataCounts
-    return numbering(counts) { ItemNumbering(itemCounts: counts.items) }
+    if let numbering, numbering.counts == counts { return numbering.items }
+    let items = ItemNumbering(itemCounts: counts.items)
+    numbering = (counts, items)
+    return items
   }
 
   private var line: CarouselLine? {
@@ -173,7 +176,11 @@ open class CarouselLayout: CollectionViewLayout {
 
   open override var snapsToItems: Bool { true }
 
-  package override func stop(forItemAt indexPath: IndexPath) -> CGPoint? {
+  /// Returns the content offset at which an item is in the middle.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: The content offset, or nil if the item does not exist.
+  open override func stop(forItemAt indexPath: IndexPath) -> CGPoint? {
     guard let view = collectionView, let line, let number = items?.number(of: indexPath) else {
       return nil
     }

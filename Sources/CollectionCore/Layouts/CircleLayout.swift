@@ -24,11 +24,12 @@ open class CircleLayout: CollectionViewLayout {
   }
 
   struct Solution {
+    let conditions: Conditions
     let items: ItemNumbering
     let rings: CircleRings
   }
 
-  private let kept = CachedSolution<Conditions, Solution>()
+  private var kept: Solution?
   private var updated = UpdatedItems()
 
   /// The size of the items while all of them fit, in points. The default is 96 × 96.
@@ -65,18 +66,18 @@ open class CircleLayout: CollectionViewLayout {
 
   private var solution: Solution? {
     guard let view = collectionView else { return nil }
-    let size = view.viewport.size
-    return kept(Conditions(size: size, counts: view.dataCounts)) {
-      let items = ItemNumbering(of: view)
-      return Solution(
-        items: items,
-        rings: CircleRings(
-          count: items.count, in: size,
-          itemSize: LayoutLength.usable(itemSize: itemSize),
-          spacing: LayoutLength.usable(spacing, "the spacing of items"),
-          margin: LayoutLength.usable(margin, "the margin"),
-          minimumScale: minimumScale))
-    }
+    let conditions = Conditions(size: view.viewport.size, counts: view.dataCounts)
+    if let kept, kept.conditions == conditions { return kept }
+    let items = ItemNumbering(itemCounts: conditions.counts.items)
+    kept = Solution(
+      conditions: conditions, items: items,
+      rings: CircleRings(
+        count: items.count, in: conditions.size,
+        itemSize: LayoutLength.usable(itemSize: itemSize),
+        spacing: LayoutLength.usable(spacing, "the spacing of items"),
+        margin: LayoutLength.usable(margin, "the margin"),
+        minimumScale: minimumScale))
+    return kept
   }
 
   // MARK: Attributes
@@ -152,7 +153,7 @@ open class CircleLayout: CollectionViewLayout {
   // MARK: Invalidation
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    kept.invalidate()
+    kept = nil
   }
 
   /// Returns true when the size changes.

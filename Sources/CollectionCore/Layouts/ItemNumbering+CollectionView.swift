@@ -7,7 +7,7 @@ extension ItemNumbering {
   /// The data source is asked for its counts if they are not known.
   ///
   /// - Parameter collectionView: A collection view. With nil there are no items.
-  @MainActor
+  @preconcurrency @MainActor
   public init(of collectionView: CollectionView?) {
     self.init(itemCounts: collectionView?.dataCounts.items ?? [])
   }

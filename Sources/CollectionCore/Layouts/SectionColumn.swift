@@ -54,23 +54,22 @@ struct SectionColumn {
   ///
   /// - Parameters:
   ///   - number: The number of the section.
-  ///   - top: The upper edge of the visible part, at which the header stays while its section is in
-  ///     view. It never leaves its section. Nil if headers are not pinned.
-  func headerFrame(inSection number: Int, pinningAt top: CGFloat?) -> CGRect? {
+  ///   - visible: The range in which headers are pinned.
+  func headerFrame(inSection number: Int, _ visible: VisibleRange) -> CGRect? {
     guard numbering == nil, sections.indices.contains(number), sections[number].headerHeight > 0
     else { return nil }
     let section = sections[number]
-    var y = section.minY
-    if let top { y = max(y, min(top, section.maxY - section.headerHeight)) }
-    return CGRect(x: 0, y: y, width: width, height: section.headerHeight)
+    let height = section.headerHeight
+    let y = visible.headerStart(section.minY, length: height, sectionEnd: section.maxY)
+    return CGRect(x: 0, y: y, width: width, height: height)
   }
 
-  /// Returns the sections in `rect` whose pinned headers move when the upper edge of the visible
-  /// part does. O(log sections + sections in `rect`).
-  func headers(movingIn rect: CGRect, from old: CGFloat, to new: CGFloat) -> [Int] {
+  /// Returns the sections in `rect` whose pinned headers move when the visible range does.
+  /// O(log sections + sections in `rect`).
+  func headers(movingIn rect: CGRect, from old: VisibleRange, to new: VisibleRange) -> [Int] {
     let first = sections.partitioningIndex { $0.maxY > rect.minY }
     return sections[first...].indices.prefix { sections[$0].minY < rect.maxY }.filter {
-      headerFrame(inSection: $0, pinningAt: old) != headerFrame(inSection: $0, pinningAt: new)
+      headerFrame(inSection: $0, old) != headerFrame(inSection: $0, new)
     }
   }
 
@@ -78,17 +77,17 @@ struct SectionColumn {
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates.
-  ///   - top: The upper edge of the visible part for pinned headers, or nil.
+  ///   - visible: The range in which headers are pinned.
   ///   - body: Receives nil as `item` for a header.
   func forEachElement(
-    in rect: CGRect, pinningAt top: CGFloat?,
+    in rect: CGRect, _ visible: VisibleRange,
     _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
   ) {
     let first = sections.partitioningIndex { $0.maxY > rect.minY }
     for number in first..<sections.count {
       let section = sections[number]
       guard section.minY < rect.maxY else { return }
-      if let header = headerFrame(inSection: number, pinningAt: top), header.meets(rect) {
+      if let header = headerFrame(inSection: number, visible), header.meets(rect) {
         body(number, nil, header)
       }
       let (x, y) = (section.origin.x, section.origin.y)

@@ -10,7 +10,10 @@ import Foundation
 /// O(*n*), after a change of the data, a property, the width of the view or its content inset.
 @preconcurrency @MainActor
 open class SectionedLayout: CollectionViewLayout {
-  private let kept = CachedSolution<ColumnConditions, SectionColumn>()
+  private var kept: (conditions: ColumnConditions, column: SectionColumn)?
+  /// Whether the delegate is being asked for measures. If it queries the
+  /// layout, the result before is returned, or nil if there is none.
+  private var isSolving = false
 
   /// The distances between the items of a section and its edges, in points. The default is zero.
   ///
@@ -61,29 +64,39 @@ open class SectionedLayout: CollectionViewLayout {
     preconditionFailure("\(Self.self) does not say where items are")
   }
 
+  /// The computed places. They are computed at the first request after an invalidation, so that
+  /// properties set in an override of `prepare()` take effect.
   private var solution: SectionColumn? {
     guard let view = collectionView else { return nil }
     let conditions = ColumnConditions(of: view)
-    return kept(conditions) {
-      let room = max(0, conditions.width - sectionInset.left - sectionInset.right)
-      let header = LayoutLength.usable(headerReferenceSize.height, "the header height")
-      let numbering = joinsSections ? ItemNumbering(of: view) : nil
-      var column = SectionColumn(width: conditions.width, numbering: numbering)
-      if let numbering {
-        guard numbering.count > 0 else { return column }
-        let items = placed((0..<numbering.count).map(numbering.indexPath), width: room)
-        column.append(items, inset: sectionInset, headerHeight: 0)
-        return column
-      }
-      for (section, count) in conditions.counts.items.enumerated() {
-        let paths = (0..<count).map { item in
-          let shown = IndexPath(item: item, section: section)
-          return view.measuredIndexPath(forShown: shown) ?? shown
-        }
-        column.append(placed(paths, width: room), inset: sectionInset, headerHeight: header)
-      }
+    if let kept, kept.conditions == conditions || isSolving { return kept.column }
+    guard !isSolving else { return nil }
+    isSolving = true
+    defer { isSolving = false }
+    let column = column(conditions, in: view)
+    kept = (conditions, column)
+    return column
+  }
+
+  private func column(_ conditions: ColumnConditions, in view: CollectionView) -> SectionColumn {
+    let room = max(0, conditions.width - sectionInset.left - sectionInset.right)
+    let header = LayoutLength.usable(headerReferenceSize.height, "the header height")
+    let numbering = joinsSections ? ItemNumbering(of: view) : nil
+    var column = SectionColumn(width: conditions.width, numbering: numbering)
+    if let numbering {
+      guard numbering.count > 0 else { return column }
+      let items = placed((0..<numbering.count).map(numbering.indexPath), width: room)
+      column.append(items, inset: sectionInset, headerHeight: 0)
       return column
     }
+    for (section, count) in conditions.counts.items.enumerated() {
+      let paths = (0..<count).map { item in
+        let shown = IndexPath(item: item, section: section)
+        return view.measuredIndexPath(forShown: shown) ?? shown
+      }
+      column.append(placed(paths, width: room), inset: sectionInset, headerHeight: header)
+    }
+    return column
   }
 
   // MARK: Attributes
@@ -97,7 +110,7 @@ open class SectionedLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
     let type = attributesType
-    solution?.forEachElement(in: rect, pinningAt: pinnedTop) { section, item, frame in
+    solution?.forEachElement(in: rect, visible) { section, item, frame in
       let kind = item == nil ? CollectionView.elementKindSectionHeader : nil
       let indexPath = IndexPath(item: item ?? 0, section: section)
       let attributes = type.made(ofKind: kind, at: indexPath, frame: frame)
@@ -121,7 +134,7 @@ open class SectionedLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     guard elementKind == CollectionView.elementKindSectionHeader, indexPath.count == 2,
       indexPath.item == 0,
-      let frame = solution?.headerFrame(inSection: indexPath.section, pinningAt: pinnedTop)
+      let frame = solution?.headerFrame(inSection: indexPath.section, visible)
     else { return nil }
     let attributes = attributesType.made(ofKind: elementKind, at: indexPath, frame: frame)
     attributes.zIndex = headerZIndex
@@ -133,30 +146,31 @@ open class SectionedLayout: CollectionViewLayout {
   /// The z-index of the headers. Pinned ones are in front of the cells.
   private var headerZIndex: Int { sectionHeadersPinToVisibleBounds ? 11 : 0 }
 
-  /// The upper edge of the visible part, in content coordinates, or nil if headers are not pinned.
-  private var pinnedTop: CGFloat? { collectionView.flatMap { pinnedTop(in: $0.bounds) } }
+  /// The range in which headers are pinned.
+  private var visible: VisibleRange { visible(in: collectionView?.bounds ?? .zero) }
 
-  private func pinnedTop(in bounds: CGRect) -> CGFloat? {
-    guard sectionHeadersPinToVisibleBounds, let view = collectionView else { return nil }
-    return bounds.minY + view.adjustedContentInset.top
+  private func visible(in bounds: CGRect) -> VisibleRange {
+    VisibleRange(
+      bounds, inset: collectionView?.adjustedContentInset, along: .vertical,
+      pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: false)
   }
 
   package override func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
-    guard let top = pinnedTop else { return (0, 0) }
-    return (solution?.headerFrame(inSection: section, pinningAt: top)?.height ?? 0, 0)
+    guard sectionHeadersPinToVisibleBounds else { return (0, 0) }
+    return (solution?.headerFrame(inSection: section, visible)?.height ?? 0, 0)
   }
 
   // MARK: Invalidation
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    if !context.namesSupplementaryViewsOnly { kept.invalidate() }
+    if !context.namesSupplementaryViewsOnly { kept = nil }
   }
 
   /// Returns true when the width changes, and for every change that moves pinned headers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return old.width != newBounds.width
-      || pinnedTop(in: old) != pinnedTop(in: newBounds) && headerReferenceSize.height > 0
+      || visible(in: old) != visible(in: newBounds) && headerReferenceSize.height > 0
   }
 
   /// Returns a context that describes what is out of date when the bounds of the collection view
@@ -166,12 +180,13 @@ open class SectionedLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let old = collectionView?.bounds, old.width == newBounds.width,
-      let before = pinnedTop(in: old), let after = pinnedTop(in: newBounds)
+      sectionHeadersPinToVisibleBounds
     else { return context }
-    let moved = solution?.headers(movingIn: old.union(newBounds), from: before, to: after) ?? []
+    let moved = solution?.headers(
+      movingIn: old.union(newBounds), from: visible(in: old), to: visible(in: newBounds))
     context.invalidateSupplementaryElements(
       ofKind: CollectionView.elementKindSectionHeader,
-      at: moved.map { IndexPath(item: 0, section: $0) })
+      at: (moved ?? []).map { IndexPath(item: 0, section: $0) })
     return context
   }
 

@@ -21,7 +21,7 @@ import Foundation
 /// from right to left. Preparing takes O(sections), and a query O(items found).
 @preconcurrency @MainActor
 open class StacksLayout: CollectionViewLayout {
-  private let kept = CachedSolution<ColumnConditions, StackPlaces>()
+  private var kept: (conditions: ColumnConditions, places: StackPlaces)?
   /// The places as they were when the layout was last prepared.
   private var shown: StackPlaces?
   /// The places as they were when the layout was prepared the time before, for items that an update
@@ -94,16 +94,17 @@ open class StacksLayout: CollectionViewLayout {
   private var places: StackPlaces? {
     guard let view = collectionView else { return nil }
     let conditions = ColumnConditions(of: view)
-    return kept(conditions) {
-      StackPlaces(
-        counts: conditions.counts.items, open: openSection, width: conditions.width,
-        metrics: StackMetrics(
-          pileSize: LayoutLength.usable(itemSize: pileSize),
-          itemSize: LayoutLength.usable(itemSize: itemSize),
-          spacing: LayoutLength.usable(spacing, "the spacing of piles"), margin: contentMargin,
-          headerHeight: LayoutLength.usable(headerReferenceSize.height, "the header height"),
-          depth: max(1, depth)))
-    }
+    if let kept, kept.conditions == conditions { return kept.places }
+    let places = StackPlaces(
+      counts: conditions.counts.items, open: openSection, width: conditions.width,
+      metrics: StackMetrics(
+        pileSize: LayoutLength.usable(itemSize: pileSize),
+        itemSize: LayoutLength.usable(itemSize: itemSize),
+        spacing: LayoutLength.usable(spacing, "the spacing of piles"), margin: contentMargin,
+        headerHeight: LayoutLength.usable(headerReferenceSize.height, "the header height"),
+        depth: max(1, depth)))
+    kept = (conditions, places)
+    return places
   }
 
   // MARK: Attributes
@@ -197,7 +198,7 @@ open class StacksLayout: CollectionViewLayout {
   }
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    kept.invalidate()
+    kept = nil
     if let open = openSection, let edits = context.dataEdits {
       openSection = edits.sections.firstIndex {
         if case .kept(open, _) = $0 { true } else { false }

@@ -29,7 +29,7 @@ extension CollectionLayoutSection {
   ///   - configuration: The description of the list.
   ///   - layoutEnvironment: The environment that the section provider got.
   /// - Returns: The section.
-  @MainActor
+  @preconcurrency @MainActor
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment

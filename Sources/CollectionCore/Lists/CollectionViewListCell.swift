@@ -20,7 +20,7 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The accessories beside the content. The default is an empty array.
   ///
   /// The kind of each accessory determines its place, so the order of the array is of no importance,
-  /// except for the positions of custom views. A kind that occurs twice is a programmer error, which
+  /// except for the positions of custom views. A kind that occurs twice is a programming error, which
   /// is reported to `CallerMistake`; the first one is shown.
   ///
   /// Setting the accessories again changes only what is different. The change is animated in a block
@@ -70,6 +70,26 @@ open class CollectionViewListCell: CollectionViewCell {
     container?.rowDidChange(of: self, animated: isAnimated)
   }
 
+  // MARK: Content
+
+  /// Returns the content that is usual for the cell: that of a row, a header or a footer in a list of
+  /// the appearance in which the cell is shown.
+  ///
+  /// ```swift
+  /// var content = cell.defaultContentConfiguration()
+  /// content.text = "Inbox"
+  /// cell.contentConfiguration = content
+  /// ```
+  ///
+  /// Outside of a list it is `ListContentConfiguration.cell()`. Override the method to give all cells
+  /// of a class another content: change the configuration that super returns, and return it.
+  ///
+  /// - Returns: The configuration.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    guard let listRow else { return .cell() }
+    return .usual(for: listRow.role, in: listRow.appearance)
+  }
+
   // MARK: Row
 
   /// The distance of the content from the leading edge of the cell, in points: the indentation and
@@ -106,7 +126,7 @@ open class CollectionViewListCell: CollectionViewCell {
   /// Whether the row keeps the room of an outline disclosure free, as leaves of GTK's trees do.
   package final var keepsRoomOfDisclosure: Bool {
     outlinePosition != nil && order[.outlineDisclosure] == nil
-      && collectionView?.treeRows.hasLeadingDisclosures == true
+      && collectionView?.hasLeadingDisclosures == true
   }
 
   /// Whether the children of the item are shown.

@@ -8,6 +8,8 @@ struct ListGeometry {
   private struct Distances {
     /// The distance above the first row of a section without a header, and above a header.
     var top: CGFloat = 0
+    /// The distance above a header that is the first item of a section, or nil for `top`.
+    var topOfFirstItemHeader: CGFloat?
     /// The distance below the last row of a section without a footer.
     var bottom: CGFloat = 0
     /// The distances beside the rows.
@@ -28,8 +30,8 @@ struct ListGeometry {
   private var distances: Distances {
     switch configuration.appearance {
     case .plain: Distances()
-    case .grouped: Distances(top: 12, bottom: 12)
-    case .insetGrouped: Distances(top: 12, bottom: 12, sides: 12)
+    case .grouped: Distances(top: 12, topOfFirstItemHeader: 0, bottom: 12)
+    case .insetGrouped: Distances(top: 12, topOfFirstItemHeader: 0, bottom: 12, sides: 12)
     case .sidebar: Distances(top: 5, bottom: 5, sides: 5, spacing: 2)
     case .sidebarPlain: Distances(sides: 5, spacing: 2)
     }
@@ -52,15 +54,17 @@ struct ListGeometry {
     let hasFooter = configuration.footerMode == .supplementary
     switch configuration.headerMode {
     case .none: section.contentInsets.top = distances.top
-    case .firstItemInSection: section.contentInsets.top = padding
+    case .firstItemInSection:
+      section.contentInsets.top =
+        configuration.headerTopPadding ?? distances.topOfFirstItemHeader ?? distances.top
     case .supplementary:
       section.headerPadding = padding
       section.boundaryItems.append(
-        boundaryItem(CollectionView.elementKindSectionHeader, at: .top))
+        boundaryItem(ElementKind.sectionHeaderName, at: .top))
     }
     if hasFooter {
       section.boundaryItems.append(
-        boundaryItem(CollectionView.elementKindSectionFooter, at: .bottom))
+        boundaryItem(ElementKind.sectionFooterName, at: .bottom))
     }
     section.contentInsets.bottom = hasFooter ? 0 : distances.bottom
     section.contentInsets.leading = distances.sides

@@ -23,7 +23,7 @@ final class ListRows {
   }
 
   private let session: LayoutSession
-  private let elements: ElementStore<CollectionReusableView>
+  private let elements: ElementStore
   private let selection: SelectionController
   private let presentation: Presentation
   weak var owner: (any ListRowsOwner)?
@@ -40,7 +40,7 @@ final class ListRows {
   private var hasNewViews = false
 
   init(
-    session: LayoutSession, elements: ElementStore<CollectionReusableView>,
+    session: LayoutSession, elements: ElementStore,
     selection: SelectionController, presentation: Presentation
   ) {
     (self.session, self.elements) = (session, elements)
@@ -100,7 +100,7 @@ final class ListRows {
       if isChanged { clear() }
       return
     }
-    var changed: [ShownElement] = []
+    var changed: [VisibleElement] = []
     for element in elements.visible.all
     where isSelectionChanged || element.rowEdition != edition { changed.append(element) }
     for element in changed where element.rowEdition != edition { read(element, solution) }
@@ -141,7 +141,7 @@ final class ListRows {
   // MARK: Rows
 
   /// Reads the separators that the program wants for an element.
-  private func read(_ element: ShownElement, _ solution: CompositionalSolution) {
+  private func read(_ element: VisibleElement, _ solution: CompositionalSolution) {
     element.rowEdition = edition
     guard element.key.kind == .cell, let separators = separators(of: element.key, solution),
       let position = ItemPosition(element.key.indexPath)
@@ -153,7 +153,7 @@ final class ListRows {
       forItemAt: presentation.dataPath(forShown: position))
   }
 
-  private func show(_ element: ShownElement, _ solution: CompositionalSolution) {
+  private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
     let key = element.key
     guard let separators = separators(of: key, solution), key.section < counts.count else {
       element.view.listRow = nil
@@ -187,7 +187,7 @@ final class ListRows {
     }
   }
 
-  private func separatorRow(of element: ShownElement) -> ListSeparators.Row? {
+  private func separatorRow(of element: VisibleElement) -> ListSeparators.Row? {
     element.separators.map {
       ListSeparators.Row(
         separators: $0,
@@ -197,7 +197,7 @@ final class ListRows {
   }
 
   /// Returns the row on screen at a distance from another one in the same section.
-  private func row(beside element: ShownElement, _ distance: Int) -> ShownElement? {
+  private func row(beside element: VisibleElement, _ distance: Int) -> VisibleElement? {
     let key = element.key
     guard key.kind == .cell else { return nil }
     return elements.visible[

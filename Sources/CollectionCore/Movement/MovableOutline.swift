@@ -14,16 +14,3 @@ protocol MovableOutline: AnyObject {
   /// Expands the items again that were collapsed, after a movement that has not changed the data.
   func unfoldItems()
 }
-
-extension CollectionView {
-  func fold(
-    _ lead: ItemPosition, _ others: [ItemPosition]
-  ) -> (lead: ItemPosition, others: [ItemPosition]) {
-    guard let outline = dataSource as? any MovableOutline else { return (lead, others) }
-    let folded = outline.foldItems(at: ([lead] + others).map(\.indexPath))
-      .compactMap { ItemPosition($0) }
-    return (folded.first ?? lead, Array(folded.dropFirst()))
-  }
-
-  func unfold() { (dataSource as? any MovableOutline)?.unfoldItems() }
-}

@@ -3,16 +3,16 @@ import Foundation
 /// Moves items interactively. Each step of a movement is shown as an update of what is on screen,
 /// which the data source is not told of. The data source is called once, at the end.
 @MainActor
-final class MovementController {
+final class MovementController: ItemFollower {
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let presentation: Presentation
   weak var owner: (any MovementControllerOwner)?
 
-  /// A Boolean value that tells whether the data source has turned out not to implement
+  /// Whether the data source has turned out not to implement
   /// `collectionView(_:moveItemAt:to:)`.
   private var dataSourceCannotMove = false
-  /// A Boolean value that tells whether the items that were collapsed for a movement are to be
+  /// Whether the items that were collapsed for a movement are to be
   /// expanded again, because the movement has been discarded.
   private var isUnfoldingDue = false
 
@@ -34,7 +34,7 @@ final class MovementController {
     guard let owner, presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
       owner.hasDataSource, !dataSourceCannotMove
     else { return false }
-    owner.layoutIfNeeded()
+    owner.runPendingPass()
     guard let asked = movable(grabbed), updates.mayUpdate else { return false }
     owner.prepareLayoutIfNeeded()
     guard session.attributes(for: ElementKey(.cell, grabbed)) != nil else { return false }
@@ -105,7 +105,7 @@ final class MovementController {
     guard let owner, let held = presentation.movement, held.isAwaitingTarget,
       !session.isReloading
     else { return }
-    owner.layoutIfNeeded()
+    owner.runPendingPass()
     guard let movement = presentation.movement, movement.isAwaitingTarget, owner.hasFrames,
       updates.outcome(of: .pass) == .atOnce
     else { return }
@@ -182,7 +182,7 @@ final class MovementController {
   }
 
   private func restoreOrder() {
-    owner?.layoutIfNeeded()
+    owner?.runPendingPass()
     guard let owner, let old = presentation.movement else { return }
     let screen = owner.snapshot(asksLayout: true)
     presentation.endMovement()
@@ -192,7 +192,7 @@ final class MovementController {
 
   private func drop() {
     updateGap()
-    owner?.layoutIfNeeded()
+    owner?.runPendingPass()
     // The layout, the delegate or the data source may have requested an update, which has been
     // shown now.
     updateGap()
@@ -232,9 +232,10 @@ final class MovementController {
     if !step.change.keepsEverythingInPlace { owner.showMovement(step, from: screen) }
   }
 
-  /// Applies an update of the data to the movement. Items that still exist stay in the movement.
-  func apply(_ change: DataChange) {
-    guard isMoving else { return }
+  /// Items that still exist stay in the movement. Data of which nothing is known ends it when its
+  /// counts are asked for.
+  func follow(_ items: ItemWhereabouts) {
+    guard isMoving, case .changed(let change) = items else { return }
     if presentation.movementFollows(change) { owner?.needsFrame() } else { discard() }
   }
 
@@ -281,13 +282,13 @@ struct MovementStep {
 /// The part of the collection view that `MovementController` uses.
 @MainActor
 protocol MovementControllerOwner: AnyObject {
-  /// A Boolean value that tells whether no drag begins in the view or is over it.
+  /// Whether no drag begins in the view or is over it.
   var isFreeOfDrags: Bool { get }
   var hasDataSource: Bool { get }
   var hasFrames: Bool { get }
   func snapshot(asksLayout: Bool) -> ScreenSnapshot
 
-  func layoutIfNeeded()
+  func runPendingPass()
   func prepareLayoutIfNeeded()
   func setNeedsLayout()
   func needsFrame()

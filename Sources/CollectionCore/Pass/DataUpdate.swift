@@ -17,7 +17,7 @@ final class DataUpdate: ScreenChange {
   /// The layout that is told of the update.
   private var updating: CollectionViewLayout
   /// The elements that no longer exist, with their old index paths.
-  private var removed: [ShownElement] = []
+  private var removed: [VisibleElement] = []
   /// The group of the animations, which stays open until the end of the pass.
   private var group: Int?
 
@@ -42,7 +42,7 @@ final class DataUpdate: ScreenChange {
     updating = view.layout
   }
 
-  /// A Boolean value that tells whether the layout is told of inserted, deleted and moved items. It
+  /// Whether the layout is told of inserted, deleted and moved items. It
   /// is not told if items are only arranged and none of them changes its place in the order.
   private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
@@ -63,24 +63,21 @@ final class DataUpdate: ScreenChange {
     view.prefetcher.apply(change)
   }
 
-  /// The item to be kept in place: the one for which the layout had stopped, or otherwise the first
-  /// one on screen that still exists. Nil if the view shows the beginning of the content, which stays
-  /// in view.
+  /// The item to be kept in place: the one for which the layout had stopped, or otherwise one on
+  /// screen or near it, see `KeptPlace`. Nil if the view shows the beginning of the content, which
+  /// stays in view.
   private var survivingAnchor: ScrollAnchor? {
     guard view.keepsItemsInPlaceDuringUpdates else { return nil }
     // The closure of the update may have scrolled.
     let stopped = old.offset == view.contentOffset ? old.stoppedAnchor : nil
-    let chosen = [view.offsets.anchor, stopped].compactMap(\.self)
-    for anchor in chosen + view.offsets.visible.anchors {
-      if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
-    }
-    return nil
+    return view.offsets.visible.following(
+      [view.offsets.anchor, stopped].compactMap(\.self), ChangedItems([change]))
   }
 
   /// Gives the views that stay the index paths of their elements in the new data.
   ///
   /// - Returns: The other elements, which are no longer among the visible ones.
-  private func rename() -> [ShownElement] {
+  private func rename() -> [VisibleElement] {
     let deleted = UpdateMotion.keys(shownIn: view) { view.layout.deletedPaths(of: $0) }
     view.shownUpdate.ends?.deletedByLayout = deleted
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
@@ -109,7 +106,7 @@ final class DataUpdate: ScreenChange {
 
   func willShow() {}
 
-  func animate(_ leavingElements: [ShownElement]) {
+  func animate(_ leavingElements: [VisibleElement]) {
     view.offsets.setAnchor(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
@@ -129,7 +126,7 @@ final class DataUpdate: ScreenChange {
   }
 
   func abandon() {
-    view.discardData()
+    view.invalidateData()
     animate([])
     view.placeAll()
     finish()

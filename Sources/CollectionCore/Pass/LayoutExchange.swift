@@ -2,7 +2,8 @@ import Foundation
 import Motion
 
 /// An animated change of the layout. Views move from their places in the old layout to those in the
-/// new one.
+/// new one. A supplementary view of another shape in the new layout keeps its shape and fades out, and
+/// another view of the element fades in at the new place.
 @MainActor
 final class LayoutExchange: ScreenChange {
   private let view: CollectionView
@@ -10,9 +11,9 @@ final class LayoutExchange: ScreenChange {
   private let easing: Easing
   private let completion: (Bool) -> Void
   private let before: ScreenSnapshot
-  /// The old layout's decoration views that were on screen. Decoration views belong to the layout
-  /// that registered them.
-  private var decorations: [ShownElement] = []
+  /// The old layout's decoration views that were on screen, because decoration views belong to the
+  /// layout that registered them, and the supplementary views that are replaced.
+  private var replaced: [VisibleElement] = []
   private var views: [CollectionReusableView] = []
   /// The group of the animations, which stays open until the end of the pass.
   private var group: Int?
@@ -50,14 +51,19 @@ final class LayoutExchange: ScreenChange {
   let isAnimated = true
 
   /// Separates the decoration views of the old layout. A decoration that both layouts have is two
-  /// views: one fades out where the other fades in.
+  /// views: one fades out where the other fades in. So is a supplementary view that has another
+  /// shape in the new layout: its content would have to be laid out for both shapes at once.
   func willShow() {
-    decorations = view.elements.dropDecorations()
+    replaced = view.elements.dropDecorations()
+    if view.session.isPrepared {
+      let leaving = view.elements.removeSupplementaryViews { destination(of: $0) == nil }
+      replaced += view.withoutFocused(leaving)
+    }
     views = view.elements.visibleInOrder.map(\.view)
     for shown in views { shown.willTransition(from: old, to: new) }
   }
 
-  func animate(_ leavingElements: [ShownElement]) {
+  func animate(_ leavingElements: [VisibleElement]) {
     view.offsets.setAnchor(nil)
     let group = view.elements.openGroup { [views, old, new, completion] finished in
       for shown in views { shown.didTransition(from: old, to: new) }
@@ -66,8 +72,8 @@ final class LayoutExchange: ScreenChange {
     self.group = group
     let screen = MovedSnapshot(before, to: view.bounds)
     view.elements.animate(
-      in: screen, leaving: leavingElements + decorations,
-      ChangeMotion(easing: easing, group: group, mixesOrder: true)
+      in: screen, leaving: leavingElements + replaced,
+      ChangeMotion(easing: easing, group: group, isOfLayout: true)
     ) {
       start(of: $0, in: screen)
     } end: {
@@ -78,21 +84,33 @@ final class LayoutExchange: ScreenChange {
     view.release(old)
   }
 
-  private func start(of element: ShownElement, in screen: MovedSnapshot) -> LayoutGeometry {
+  /// Returns the geometry of an element in the new layout. Nil if the new layout does not have the
+  /// element, or as a supplementary view of another shape.
+  private func destination(of element: VisibleElement) -> LayoutGeometry? {
+    geometry(view.attributesInLayout(for: element.key)?.geometry, ofSame: element)
+  }
+
+  private func geometry(_ other: LayoutGeometry?, ofSame element: VisibleElement) -> LayoutGeometry?
+  {
+    guard let other, element.key.kind.category == .supplementaryView else { return other }
+    return other.hasShape(of: element.applied.geometry) ? other : nil
+  }
+
+  private func start(of element: VisibleElement, in screen: MovedSnapshot) -> LayoutGeometry {
     if let place = screen.formerPlace(of: element) { return place }
     // A view that was not on screen starts at the place of its element in the old layout.
     let place =
       screen.surrounding(element.key)
       ?? old.attributes(for: element.key)?.geometry.moved(by: screen.shift)
-    guard let place else { return element.applied.geometry.faded }
+    guard let place = geometry(place, ofSame: element) else {
+      return element.applied.geometry.faded
+    }
     let start = place.brought(near: screen.bounds)
     return element.key.kind.category == .decorationView ? start.faded : start
   }
 
-  private func end(of element: ShownElement, in screen: MovedSnapshot) -> LayoutGeometry {
-    guard let place = view.attributesInLayout(for: element.key)?.geometry else {
-      return screen.place(of: element).faded
-    }
+  private func end(of element: VisibleElement, in screen: MovedSnapshot) -> LayoutGeometry {
+    guard let place = destination(of: element) else { return screen.place(of: element).faded }
     let end = place.brought(near: screen.bounds)
     return element.key.kind.category == .decorationView ? end.faded : end
   }

@@ -51,7 +51,7 @@ final class PlainChange: ScreenChange {
     return change
   }
 
-  func animate(_ leavingElements: [ShownElement]) {
+  func animate(_ leavingElements: [VisibleElement]) {
     guard let animated else { return }
     let (layout, bounds, elements) = (view.layout, view.bounds, view.elements)
     var initials: [ElementKey: LayoutGeometry] = [:]
@@ -92,6 +92,7 @@ final class PlainChange: ScreenChange {
     // A reload was asked for during the pass, so the screen still shows earlier data.
     if view.session.isReloading { view.setNeedsLayout() }
     passAnchorToTransition()
+    if !view.pass.isDue { view.offsets.releaseContentEnd() }
   }
 
   /// Makes the item that this pass has kept in place the one that a transition in progress keeps in

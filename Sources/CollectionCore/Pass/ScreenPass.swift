@@ -4,23 +4,23 @@ import Foundation
 /// views on screen: scroll, resize, reload, update, layout change, animated change of the bounds,
 /// step of a transition.
 @MainActor
-final class ScreenPass<View: ElementView> {
+final class ScreenPass {
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let offsets: OffsetController
-  private let elements: ElementStore<View>
-  private let sizes: SizeNegotiation<View>
+  private let elements: ElementStore
+  private let sizes: SizeNegotiation
   private let transitions: LayoutTransitions
-  weak var owner: (any ScreenPassOwner<View>)?
+  weak var owner: (any ScreenPassOwner)?
 
-  /// A Boolean value that tells whether the screen differs from what the layout says.
+  /// Whether the screen differs from what the layout says.
   private(set) var isDue = true
   /// The visible rectangle for which the screen was last brought up to date.
   private(set) var shownBounds = CGRect.null
 
   init(
     updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
-    elements: ElementStore<View>, sizes: SizeNegotiation<View>, transitions: LayoutTransitions
+    elements: ElementStore, sizes: SizeNegotiation, transitions: LayoutTransitions
   ) {
     (self.updates, self.session, self.offsets) = (updates, session, offsets)
     (self.elements, self.sizes, self.transitions) = (elements, sizes, transitions)
@@ -36,7 +36,7 @@ final class ScreenPass<View: ElementView> {
   /// - Returns: False if the layout cannot be shown yet because it requests a reload whenever it is
   ///   prepared.
   @discardableResult
-  func run<Change: ScreenChange>(_ change: Change) -> Bool where Change.View == View {
+  func run(_ change: some ScreenChange) -> Bool {
     guard let owner else { return false }
     // After this call counts, layout and index paths belong to the new state.
     change.announce()
@@ -192,18 +192,16 @@ final class ScreenPass<View: ElementView> {
 /// A change of the screen: the steps in which it differs from other changes.
 @MainActor
 protocol ScreenChange {
-  associatedtype View: ElementView
-
   /// Tells the layout of the change, and gives views the new index paths of their elements. Called
   /// before anything else is requested.
   func announce()
 
-  /// A Boolean value that tells whether the offset is corrected for the new content before the
+  /// Whether the offset is corrected for the new content before the
   /// layout is asked for a target offset. If false, the layout is asked with the present offset,
   /// and items are kept in place if it returns that offset unchanged.
   var correctsOffsetFirst: Bool { get }
 
-  /// A Boolean value that tells whether the pass clears the screen after a reload, because views
+  /// Whether the pass clears the screen after a reload, because views
   /// may show data that no longer exists.
   var clearsOldData: Bool { get }
 
@@ -214,7 +212,7 @@ protocol ScreenChange {
   /// Called after the target offset of the layout and the delegate has been applied.
   func offsetIsChosen()
 
-  /// A Boolean value that tells whether elements that leave are collected, to be animated.
+  /// Whether elements that leave are collected, to be animated.
   var isAnimated: Bool { get }
 
   /// Called before elements appear and disappear.
@@ -224,7 +222,7 @@ protocol ScreenChange {
   ///
   /// - Parameter leavingElements: The elements that are no longer on screen, if the change is
   ///   animated.
-  func animate(_ leavingElements: [VisibleElement<View>])
+  func animate(_ leavingElements: [VisibleElement])
 
   /// Ends the change, because the layout cannot be shown yet.
   func abandon()
@@ -235,14 +233,12 @@ protocol ScreenChange {
 
 /// The part of the collection view that `ScreenPass` uses.
 @MainActor
-protocol ScreenPassOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
+protocol ScreenPassOwner: AnyObject {
   var bounds: CGRect { get }
   /// The identity of the view's layout, which is different for each layout.
   var layoutIdentity: ObjectIdentifier { get }
   var reusesAttributes: Bool { get }
-  /// A Boolean value that tells whether an interactive movement is in progress, which changes the
+  /// Whether an interactive movement is in progress, which changes the
   /// layout's answer.
   var isMovingItems: Bool { get }
   /// The layout's answer for a larger rectangle that the prefetcher has requested, or nil.
@@ -260,9 +256,9 @@ protocol ScreenPassOwner<View>: AnyObject {
 
   /// Returns the elements that may be removed from the screen: all except the one that has the
   /// keyboard.
-  func withoutFocused(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>]
+  func withoutFocused(_ leavingElements: [VisibleElement]) -> [VisibleElement]
   func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
-  func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
+  func update(_ element: VisibleElement, to attributes: CollectionViewLayoutAttributes)
   /// Passes all changed places to the host.
   func placeAll()
 }

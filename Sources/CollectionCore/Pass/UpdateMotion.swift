@@ -15,7 +15,7 @@ struct UpdateMotion {
   ///   - removed: The elements that no longer exist, with their old index paths.
   ///   - left: The elements that still exist but are out of view, with their new index paths.
   ///   - motion: The easing and the group of the animation, or nil to show the result at once.
-  func run(_ removed: [ShownElement], _ left: [ShownElement], _ motion: ChangeMotion?) {
+  func run(_ removed: [VisibleElement], _ left: [VisibleElement], _ motion: ChangeMotion?) {
     var finals: [ElementKey: LayoutGeometry] = [:]
     for key in screen.moved.old.keys where !layout.usesDefaultInitialAndFinalAttributes {
       finals[key] = chosen(

@@ -3,7 +3,7 @@ import Foundation
 /// Tells the host of the offset, the content size and the inset, but only when they have changed.
 @MainActor
 final class ViewportReport {
-  /// A Boolean value that tells whether the host has the present values.
+  /// Whether the host has the present values.
   private var isReported = false
   /// The size of the view in the last frame.
   private var frameSize = CGSize.zero

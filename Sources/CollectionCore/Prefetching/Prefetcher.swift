@@ -15,12 +15,12 @@ import Foundation
 /// No cell is created ahead while the view moves by a page or more per frame. All views of a frame are
 /// then free for the next one, and a second set of views would cost more than it saves.
 @MainActor
-final class Prefetcher<View: SuppliedView> {
+final class Prefetcher {
   private let updates: UpdateScheduler
   private let session: LayoutSession
-  private let elements: ElementStore<View>
-  private let views: ViewSupply<View>
-  weak var owner: (any PrefetcherOwner<View>)?
+  private let elements: ElementStore
+  private let views: ViewSupply
+  weak var owner: (any PrefetcherOwner)?
 
   private var forecast = ScrollForecast()
   /// The cells to create before they come into view, or nil if they have to be determined.
@@ -31,8 +31,8 @@ final class Prefetcher<View: SuppliedView> {
   private var left: LeftPart?
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
-    views: ViewSupply<View>
+    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
+    views: ViewSupply
   ) {
     (self.updates, self.session) = (updates, session)
     (self.elements, self.views) = (elements, views)
@@ -56,7 +56,7 @@ final class Prefetcher<View: SuppliedView> {
   }
 
   private func prepareAhead(
-    for owner: any PrefetcherOwner<View>, while hasTime: () -> Bool
+    for owner: any PrefetcherOwner, while hasTime: () -> Bool
   ) -> Bool {
     if plan == nil {
       // Fingers may have touched another part since the last frame.
@@ -90,7 +90,7 @@ final class Prefetcher<View: SuppliedView> {
   }
 
   private func makePlan(
-    for owner: any PrefetcherOwner<View>
+    for owner: any PrefetcherOwner
   ) -> (plan: AheadPlan, answer: LayoutAnswer) {
     let (moving, limit) = (owner.movingPart, elements.visible.count)
     let bounds = moving.inContent(moving.rect)
@@ -158,7 +158,7 @@ final class Prefetcher<View: SuppliedView> {
     if isWanted, canPlan, plan == nil { owner.requestIdleTime() }
   }
 
-  /// A Boolean value that tells whether a plan is of use, because it is known what is ahead, or
+  /// Whether a plan is of use, because it is known what is ahead, or
   /// because items have to be cancelled. Otherwise it is false at rest and after the first step of a
   /// scroll: the items announced before may still be the next ones.
   private var canPlan: Bool {
@@ -169,7 +169,7 @@ final class Prefetcher<View: SuppliedView> {
 
   /// Tells the prefetching data source which items have come within a page ahead, and which are no
   /// longer ahead.
-  private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
+  private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner) {
     guard owner.hasPrefetchDataSource else { return }
     forgetShownItems()
     let moving = owner.movingPart
@@ -193,7 +193,7 @@ final class Prefetcher<View: SuppliedView> {
   ///
   /// - Parameter items: The announced items that are not ahead of the part that scrolls.
   private func cancelled(
-    of items: Set<ElementKey>, _ moving: MovingPart, _ owner: any PrefetcherOwner<View>
+    of items: Set<ElementKey>, _ moving: MovingPart, _ owner: any PrefetcherOwner
   ) -> [ElementKey] {
     if items.isEmpty { return [] }
     if let section = moving.section { return items.filter { $0.section == section }.sorted() }
@@ -255,9 +255,7 @@ final class Prefetcher<View: SuppliedView> {
 
 /// The part of the collection view that `Prefetcher` uses.
 @MainActor
-protocol PrefetcherOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
+protocol PrefetcherOwner: AnyObject {
   /// The part of the screen that scrolls.
   var movingPart: MovingPart { get }
   /// The sections with a row in view, which scroll by themselves.
@@ -269,10 +267,10 @@ protocol PrefetcherOwner<View>: AnyObject {
   func isItemOfData(_ key: ElementKey) -> Bool
 
   /// Makes the host lay out a view before it is shown.
-  func prepare(_ placement: ElementPlacement<View>)
+  func prepare(_ placement: Placement)
   func requestIdleTime()
 
-  /// A Boolean value that tells whether there is a prefetching data source.
+  /// Whether there is a prefetching data source.
   var hasPrefetchDataSource: Bool { get }
   func prefetchItems(_ keys: [ElementKey])
   func cancelPrefetching(_ keys: [ElementKey])

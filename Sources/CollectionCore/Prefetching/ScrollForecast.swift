@@ -12,7 +12,7 @@ struct ScrollForecast {
   /// is zero if the view has not moved or has jumped.
   private(set) var step = CGPoint.zero
 
-  /// A Boolean value that tells whether the view has moved by a page or more in the last frame, so
+  /// Whether the view has moved by a page or more in the last frame, so
   /// that nothing stayed visible. Elements are then visible for a single frame.
   private(set) var hasJumped = false
 

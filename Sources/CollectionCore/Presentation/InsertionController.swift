@@ -19,7 +19,7 @@ final class InsertionController {
 
   /// Replaces the insertions that are shown. The data does not change.
   func setInsertions(_ insertions: ShownInsertions) {
-    owner?.layoutIfNeeded()
+    owner?.runPendingPass()
     // An update that has waited for a callback is shown like one at once.
     guard let owner, updates.outcome(of: .pass) == .atOnce, !session.isReloading else {
       // A reload is pending: the insertions are applied when the data source is counted again.
@@ -103,7 +103,7 @@ final class InsertionController {
   /// Replaces a placeholder by an item of the data. On screen only the cell of the placeholder
   /// changes.
   private func commitNow(_ waiting: PendingDrop, _ updateData: (IndexPath) -> Void) {
-    owner?.layoutIfNeeded()
+    owner?.runPendingPass()
     guard let owner, let place = shown.position(of: waiting) else { return }
     let before = session.dataCounts
     let old = owner.snapshot(asksLayout: true)
@@ -117,7 +117,6 @@ final class InsertionController {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
-      owner.dataDidChange(by: nil)
       owner.discardData()
       return updates.workIsOver()
     }
@@ -141,9 +140,10 @@ final class InsertionController {
 /// The part of the collection view that `InsertionController` uses.
 @MainActor
 protocol InsertionControllerOwner: AnyObject {
-  func layoutIfNeeded()
+  func runPendingPass()
   func snapshot(asksLayout: Bool) -> ScreenSnapshot
   func countItems() -> DataCounts
+  /// Asks for the data again, after it has changed in an unknown way.
   func discardData()
 
   /// Shows a change of what is on screen: items at other places, or another cell at the same place.
@@ -162,6 +162,6 @@ protocol InsertionControllerOwner: AnyObject {
 
   /// Called when an item has been inserted into the data at the place of a placeholder.
   ///
-  /// - Parameter change: The change of the data, or nil if it is not known.
-  func dataDidChange(by change: DataChange?)
+  /// - Parameter change: The change of the data.
+  func dataDidChange(by change: DataChange)
 }

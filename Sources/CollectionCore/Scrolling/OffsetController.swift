@@ -73,6 +73,12 @@ final class OffsetController {
     if let anchor, owner?.frameInLayout(of: anchor.key) == nil { self.anchor = nil }
   }
 
+  /// Discards an anchor that keeps an end of the content, because the layout for which it was made is
+  /// shown.
+  func releaseContentEnd() {
+    if anchor?.contentEnd != nil { anchor = nil }
+  }
+
   // MARK: Correcting the offset
 
   /// Marks the offset as not corrected. Called when the content, its inset or the layout may have
@@ -126,7 +132,7 @@ final class OffsetController {
       return false
     }
     let offset = scrollView.contentOffset
-    let anchored = anchor.flatMap { self.offset(keeping: $0, inset: new.inset) }
+    let anchored = anchor.flatMap { self.offset(keeping: $0, in: new) }
     let target = anchored ?? offset + adjustment
     // An offset that the program set beyond the content stays until the content changes.
     if target != offset || new != extent { correct(to: limitedKeepingStretch(target), new) }
@@ -135,11 +141,11 @@ final class OffsetController {
 
   /// Returns the offset at which an anchor keeps its place in the present layout, or nil if the
   /// layout does not show its element.
-  private func offset(keeping anchor: ScrollAnchor, inset: EdgeInsets) -> CGPoint? {
+  private func offset(keeping anchor: ScrollAnchor, in extent: ScrollExtent) -> CGPoint? {
     if let distance = anchor.distanceFromStop, let stop = owner?.stop(for: anchor.key) {
       return stop + distance
     }
-    return owner?.frameInLayout(of: anchor.key).map { anchor.origin(for: $0) - inset.corner }
+    return owner?.frameInLayout(of: anchor.key).map { anchor.offset(for: $0, in: extent) }
   }
 
   private func correct(to corrected: CGPoint, _ new: ScrollExtent) {
@@ -150,19 +156,15 @@ final class OffsetController {
     let edition = owner?.countsEdition ?? 0
     let isSameData = edition == countsEdition
     countsEdition = edition
-    // A scrollbar does not lead to items that have been added meanwhile.
-    if !isSameData { scrollView.machine.scrollbarEnds = ScrollbarEnds() }
     whileMoving {
       let offset = scrollView.contentOffset
       scrollView.move(to: corrected)
-      let distance = scrollView.contentOffset - offset
-      if distance != .zero { scrollView.carryScrollbars(by: distance) }
-      scrollView.machine.carry(by: distance)
+      scrollView.machine.carry(by: scrollView.contentOffset - offset)
       switch activity {
       case .moving(let motion, _) where motion.cause == .guided:
         continueScroll(to: item, or: motion.end, of: old)
-      case .scrollbarDrag(let origin, _) where isSameData:
-        continueScrollbar(from: origin, at: offset, of: old)
+      // A scrollbar does not lead to items that have been added meanwhile.
+      case .scrollbarDrag where isSameData: continueScrollbar(at: offset, of: old)
       default: break
       }
     }
@@ -222,12 +224,7 @@ final class OffsetController {
     if let item {
       target = places.offset(for: item.target) ?? target
     } else {
-      for axis in Axis.allCases {
-        let (before, now) = (old.limits(axis), extent.limits(axis))
-        guard before.first < before.last else { continue }
-        if end.along(axis) == before.first { target.set(now.first, along: axis) }
-        if end.along(axis) == before.last { target.set(now.last, along: axis) }
-      }
+      target = extent.offset(target, atEndsOf: end, in: old)
     }
     if target != motion.end { scrollView.machine.glide(to: target, from: motion.origin) }
     if let item {
@@ -241,23 +238,12 @@ final class OffsetController {
   /// have been measured.
   ///
   /// - Parameters:
-  ///   - origin: The offset at the start of the movement, before the change.
   ///   - offset: The offset before the change.
   ///   - old: The limits of the offset before the change.
-  private func continueScrollbar(
-    from origin: CGPoint, at offset: CGPoint, of old: ScrollExtent
-  ) {
-    guard let extent, case .scrollbarDrag(let start, _) = scrollView.activity else { return }
-    var target = scrollView.contentOffset
-    for axis in Axis.allCases where offset.along(axis) != origin.along(axis) {
-      let (before, now) = (old.limits(axis), extent.limits(axis))
-      // Rounding can make the offset that a scrollbar has for the end differ from it.
-      let isAtEnd = abs(offset.along(axis) - before.last) < 0.01
-      if isAtEnd, before.first < before.last { target.set(now.last, along: axis) }
-    }
-    guard target != scrollView.contentOffset else { return }
-    scrollView.stopScrollbars()
-    scrollView.machine.glide(to: target, from: start)
+  private func continueScrollbar(at offset: CGPoint, of old: ScrollExtent) {
+    guard let extent, case .scrollbarDrag(let origin, _) = scrollView.activity else { return }
+    let target = extent.offset(scrollView.contentOffset, atEndsOf: offset, in: old)
+    if target != scrollView.contentOffset { scrollView.machine.glide(to: target, from: origin) }
   }
 
   // MARK: Scrolling to an item
@@ -269,7 +255,7 @@ final class OffsetController {
   /// the view.
   func discardPendingTarget() { pendingTarget = nil }
 
-  /// A Boolean value that tells whether an item is to be scrolled to in the next pass.
+  /// Whether an item is to be scrolled to in the next pass.
   var awaitsScroll: Bool { pendingTarget != nil }
 
   /// Scrolls to the item as soon as there is a layout with items.
@@ -360,6 +346,9 @@ protocol OffsetControllerOwner: AnyObject {
 
   /// The cells on screen, in no particular order.
   var cellsOnScreen: [CellOnScreen] { get }
+
+  /// The section headers on screen and their frames in content coordinates, in no particular order.
+  var headersOnScreen: [(key: ElementKey, frame: CGRect)] { get }
 
   /// Whether the cells on screen show data that may no longer exist.
   var isReloading: Bool { get }

@@ -31,7 +31,7 @@ package struct ScrollMotion: Sendable {
   enum Cause: Sendable {
     /// The content decelerates after a drag.
     case coasting
-    /// The content animates towards an offset that a wheel step, a key or the program has
+    /// The content animates towards an offset that a wheel step, a key, a scrollbar or the program has
     /// requested.
     case guided
   }
@@ -39,8 +39,8 @@ package struct ScrollMotion: Sendable {
   private let x: any Trajectory
   private let y: any Trajectory
   let cause: Cause
-  /// The offset at which a wheel step or a key began to move the content. At the end of such a
-  /// motion the layout is asked for a target offset. Nil for a motion that ends at its own end.
+  /// The offset at which a wheel step, a key or a scrollbar began to move the content. At the end of
+  /// such a motion the layout is asked for a target offset. Nil for a motion that ends at its own end.
   let origin: CGPoint?
   /// The target offset of a released drag, if it is not the offset at which friction would stop the
   /// content. Otherwise nil.

@@ -13,6 +13,9 @@ package struct ScrollAnchor {
   /// in points. If it is set and the layout stops for the element, it determines the offset in place
   /// of the position. The default is nil.
   var distanceFromStop: CGPoint?
+  /// The end of the content at which the view stays as long as the element is in view there: (0, 0)
+  /// for the beginning, (1, 1) for the end. The default is nil.
+  var contentEnd: CGPoint?
 
   /// Creates an anchor that keeps the element's leading corner in place. If the viewport cuts the
   /// corner off, the anchor keeps the part of the element at the viewport's edge in place, so that
@@ -56,10 +59,12 @@ package struct ScrollAnchor {
     self.position = position
   }
 
-  /// Returns an anchor with the same position for the element's new key.
+  /// Returns an anchor with the same position for the element's new key. It keeps no end of the
+  /// content, because the element may have another place in it.
   package func moved(to key: ElementKey) -> ScrollAnchor {
     var anchor = self
     anchor.key = key
+    anchor.contentEnd = nil
     return anchor
   }
 
@@ -81,5 +86,19 @@ package struct ScrollAnchor {
     CGPoint(
       x: frame.minX + fraction.x * frame.width - position.x,
       y: frame.minY + fraction.y * frame.height - position.y)
+  }
+
+  /// Returns the content offset for the anchor: the one at the end of the content that it keeps, or
+  /// otherwise the one at which the element keeps its position. It is not limited to the content.
+  ///
+  /// - Parameters:
+  ///   - frame: The present frame of the element.
+  ///   - extent: The present limits of the offset.
+  func offset(for frame: CGRect, in extent: ScrollExtent) -> CGPoint {
+    if let end = contentEnd {
+      let offset = extent.offset(atEnd: end)
+      if extent.shows(frame, at: offset) { return offset }
+    }
+    return origin(for: frame) - extent.inset.corner
   }
 }

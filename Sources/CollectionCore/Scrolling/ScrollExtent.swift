@@ -21,6 +21,50 @@ struct ScrollExtent: Equatable {
     }
   }
 
+  /// Returns the offset at the beginning of the content, (0, 0), or at its end, (1, 1).
+  func offset(atEnd end: CGPoint) -> CGPoint {
+    Axis.allCases.reduce(into: .zero) { result, axis in
+      let (first, last) = limits(axis)
+      result.set(first + (last - first) * end.along(axis), along: axis)
+    }
+  }
+
+  /// The end of the content at which `offset` is: (0, 0) for the beginning, (1, 1) for the end. Nil
+  /// between them. Content that fits is at its beginning.
+  func end(at offset: CGPoint) -> CGPoint? {
+    if Axis.allCases.allSatisfy({ offset.along($0) <= limits($0).first }) { return .zero }
+    // Rounding can make the offset of a scrollbar differ from that of the end.
+    let isAtEnd = Axis.allCases.allSatisfy { offset.along($0) >= limits($0).last - 0.01 }
+    return isAtEnd ? CGPoint(x: 1, y: 1) : nil
+  }
+
+  /// Returns an offset that is at an end of the content wherever another offset was at that end before
+  /// the content changed.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset along the axes along which `former` was at no end.
+  ///   - former: The other offset.
+  ///   - old: The limits before the change.
+  func offset(_ offset: CGPoint, atEndsOf former: CGPoint, in old: ScrollExtent) -> CGPoint {
+    Axis.allCases.reduce(into: offset) { result, axis in
+      let (before, now, place) = (old.limits(axis), limits(axis), former.along(axis))
+      guard before.first < before.last else { return }
+      // Rounding can make the offset of a scrollbar differ from that of the end.
+      if abs(place - before.first) < 0.01 { result.set(now.first, along: axis) }
+      if abs(place - before.last) < 0.01 { result.set(now.last, along: axis) }
+    }
+  }
+
+  /// Returns whether at least half of a frame, or half of the view, shows the frame at `offset`.
+  func shows(_ frame: CGRect, at offset: CGPoint) -> Bool {
+    let viewport = CGRect(origin: offset, size: view).inset(by: inset)
+    return Axis.allCases.allSatisfy { axis in
+      let start = max(frame.min(along: axis), viewport.min(along: axis))
+      let end = min(frame.max(along: axis), viewport.max(along: axis))
+      return (end - start) * 2 >= min(frame.size.along(axis), viewport.size.along(axis))
+    }
+  }
+
   /// Returns the distance of `offset` beyond the content, in points. Zero for an offset within the
   /// limits.
   func overshoot(of offset: CGPoint) -> CGPoint { offset - limited(offset) }

@@ -22,12 +22,9 @@ final class ScrollMachine {
   /// Whether the motion in progress is the scroll to the beginning of the content that the Home key
   /// requested.
   var isGoingToTop = false
-  /// The ends that the content has had during the present movement by a scrollbar.
-  var scrollbarEnds = ScrollbarEnds()
   /// Whether the delegate has been told of the beginning of a deceleration and not yet of its end.
   private var hasReportedDeceleration = false
-  /// The time of the last frame, in seconds of the frame clock, or nil before the first frame.
-  private var now: TimeInterval?
+  private var frames = MotionFrames()
   /// The drag near an edge, or nil.
   private var edgeDrag: EdgeDrag?
 
@@ -74,14 +71,14 @@ final class ScrollMachine {
   /// The velocity at the last frame, in points per second.
   var velocity: CGPoint {
     guard case .moving(let motion, let start) = activity else { return .zero }
-    guard let start, let now else { return motion.velocity(at: 0) }
+    guard let start, let now = frames.last else { return motion.velocity(at: 0) }
     return motion.velocity(at: now - start)
   }
 
   /// The start time of a motion that replaces the motion in progress: the time of the last frame.
   /// Nil if no motion is in progress or its first frame has not come.
   private var start: TimeInterval? {
-    if case .moving(_, .some) = activity { now } else { nil }
+    if case .moving(_, .some) = activity { frames.last } else { nil }
   }
 
   // MARK: Motions
@@ -90,9 +87,9 @@ final class ScrollMachine {
   ///
   /// - Parameters:
   ///   - target: The offset at which the motion ends.
-  ///   - origin: The offset at which a wheel step or a key began to move the content. At the end of
-  ///     the motion the layout is asked for a target offset. The default is nil, which ends the
-  ///     motion at `target`.
+  ///   - origin: The offset at which a wheel step, a key or a scrollbar began to move the content. At
+  ///     the end of the motion the layout is asked for a target offset. The default is nil, which ends
+  ///     the motion at `target`.
   func glide(to target: CGPoint, from origin: CGPoint? = nil) {
     // Without animations the content is at the target at once. The end is reported in a later
     // frame.
@@ -117,8 +114,6 @@ final class ScrollMachine {
   func carry(by delta: CGPoint, to target: CGPoint? = nil) {
     if case .scrollbarDrag(let origin, let since) = activity {
       activity = .scrollbarDrag(origin: origin + delta, since: since)
-      scrollbarEnds.carry(by: delta)
-      scrollbarEnds.record(view.extent)
     }
     guard case .moving(let motion, _) = activity else { return }
     switch motion.cause {
@@ -158,7 +153,7 @@ final class ScrollMachine {
     switch activity {
     case .dragging: endDrag(at: velocity)
     // The fingers held the content without moving it.
-    case .tracking: animate(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
+    case .tracking: settle(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
     case .idle, .moving, .autoscrolling, .scrollbarDrag: break
     }
   }
@@ -195,6 +190,9 @@ final class ScrollMachine {
       friction: view.friction, bounces: { [view] in view.bounces($0) })
   }
 
+  /// Records that a drag moves the content, which the next frame shows.
+  func dragMoves() { frames.handMoves() }
+
   // MARK: Target offset
 
   /// Ends a movement by the wheel, a key, a scrollbar or autoscrolling that began at `origin`. The
@@ -203,10 +201,10 @@ final class ScrollMachine {
     // The velocity is that of a drag released over the same distance, so that a layout that uses
     // the direction does not undo a step forward.
     let velocity = (view.contentOffset - origin) * view.friction
-    animate(at: snapped(view.contentOffset, velocity: velocity))
+    settle(at: snapped(view.contentOffset, velocity: velocity))
   }
 
-  private func animate(at target: CGPoint) {
+  private func settle(at target: CGPoint) {
     if target == view.contentOffset { begin(.idle) } else { glide(to: target) }
   }
 
@@ -234,18 +232,23 @@ final class ScrollMachine {
 
   /// Advances the activity to `time`, in seconds of the frame clock.
   func advance(to time: TimeInterval) {
-    now = time
+    let firstStart = frames.begin(at: time)
     advanceAutoscroll(to: time)
     advanceSteering(to: time)
-    guard case .moving(let motion, let start) = activity else { return }
-    guard let start else { return resume(.moving(motion, start: time)) }
+    guard case .moving(let motion, let known) = activity else { return }
+    let start = known ?? firstStart
+    activity = .moving(motion, start: start)
     let current = number
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
       view.step(to: motion.end)
       // The delegate may have begun another motion.
       guard current == number else { return }
-      if let origin = motion.origin { finish(from: origin) } else { begin(.idle) }
+      guard let origin = motion.origin else { return begin(.idle) }
+      // The pointer may hold the scrollbar whose trough it has clicked. If it drags something near an
+      // edge, it does not.
+      let isHeld = edgeDrag == nil && view.isPointerPressed
+      if isHeld { begin(.scrollbarDrag(origin: origin, since: time)) } else { finish(from: origin) }
       return
     }
     let position = motion.position(at: elapsed)

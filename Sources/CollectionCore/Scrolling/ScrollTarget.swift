@@ -13,7 +13,7 @@ struct ScrollTarget {
   /// The alignment along an axis. Nil scrolls along the axis as little as needed to show the item.
   let horizontal: Alignment?
   let vertical: Alignment?
-  /// Whether a missing item is a programmer error. If false, the item before it is used.
+  /// Whether a missing item is a programming error. If false, the item before it is used.
   let isExact: Bool
   /// Whether an item of the first line of its section also shows the header above it, and an item
   /// of the first or last line of the content also shows the content beyond it, as far as both fit.

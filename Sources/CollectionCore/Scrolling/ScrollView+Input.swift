@@ -33,46 +33,26 @@ extension ScrollView {
         x: from.x + x * Self.notch(for: bounds.width),
         y: from.y + y * Self.notch(for: bounds.height)))
     guard target != from else { return from != contentOffset }
-    machine.isGoingToTop = false
-    stopScrollbars()
-    machine.glide(to: target, from: stepOrigin)
+    glide(to: target)
     return true
   }
 
   /// Moves the content for a scrollbar, or for other code that changes the adjustments.
-  package func steer(to offset: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - offset: The offset that the scrollbar asks for.
+  ///   - animated: Whether the content moves there in an animation, as after a click in the trough.
+  ///     The default is false.
+  package func steer(to offset: CGPoint, animated: Bool = false) {
     // This call brings the scrollbar back to the content's position.
     guard isScrollEnabled else { return viewportDidChange() }
+    if animated { return glide(to: limited(offset)) }
     var origin = contentOffset
-    if case .scrollbarDrag(let start, _) = activity {
-      origin = start
-    } else {
-      machine.scrollbarEnds = ScrollbarEnds()
-    }
-    machine.scrollbarEnds.record(extent)
-    isSteered = true
+    if case .scrollbarDrag(let start, _) = activity { origin = start }
     setContentOffset(offset, animated: false)
-    isSteered = false
     // The delegate may have begun another motion, and fingers on the content keep their drag.
     guard case .idle = activity else { return }
     machine.begin(.scrollbarDrag(origin: origin, since: nil))
-    continueToEnd(from: origin)
-  }
-
-  /// Continues a movement by a scrollbar to the present end of the content if it has reached an end
-  /// that the content had before.
-  ///
-  /// - Parameter origin: The offset at the start of the movement.
-  private func continueToEnd(from origin: CGPoint) {
-    var target = contentOffset
-    for axis in Axis.allCases where target.along(axis) != origin.along(axis) {
-      let end = machine.scrollbarEnds.presentEnd(
-        for: target.along(axis), along: axis, in: extent)
-      if let end { target.set(end, along: axis) }
-    }
-    guard target != contentOffset else { return }
-    stopScrollbars()
-    machine.glide(to: target, from: origin)
   }
 
   /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long
@@ -98,7 +78,6 @@ extension ScrollView {
   /// Stops the content when fingers touch it.
   package func beginDrag() {
     guard isScrollEnabled else { return }
-    stopScrollbars()
     machine.begin(.tracking)
   }
 
@@ -121,6 +100,7 @@ extension ScrollView {
       let stretch = bounces(axis) ? band.stretch(forPull: pulled - inside) : 0
       offset.set(inside + stretch, along: axis)
     }
+    if delta != .zero { machine.dragMoves() }
     step(to: offset)
   }
 
@@ -183,10 +163,15 @@ extension ScrollView {
     // example Home right after End. Content that decelerates to the target offset is redirected,
     // because deceleration takes longer and bounces.
     guard target != restingOffset || isDecelerating else { return target != contentOffset }
-    stopScrollbars()
-    machine.glide(to: target, from: stepOrigin)
+    glide(to: target)
     machine.isGoingToTop = command == .home && axis == .vertical
     return true
+  }
+
+  /// Starts or redirects the motion of wheel steps, keys and clicks in the trough of a scrollbar.
+  private func glide(to target: CGPoint) {
+    machine.isGoingToTop = false
+    machine.glide(to: target, from: stepOrigin)
   }
 
   /// The offset at which the first of the steps in progress began.

@@ -20,8 +20,6 @@ open class ScrollView: NSObject {
   /// The adjusted content inset before the change in progress.
   private var insetBefore = EdgeInsets.zero
   private(set) lazy var machine = ScrollMachine(self)
-  /// Whether the next call of `setContentOffset(_:animated:)` moves the content for a scrollbar.
-  final var isSteered = false
 
   package init(size: CGSize) {
     self.size = size
@@ -50,7 +48,7 @@ open class ScrollView: NSObject {
   /// size is that of the view.
   ///
   /// Setting the bounds moves the content without animation and does not stop a motion in progress.
-  /// To scroll, set `contentOffset`. An origin that is not finite is reported as a programmer error
+  /// To scroll, set `contentOffset`. An origin that is not finite is reported as a programming error
   /// and ignored.
   open var bounds: CGRect {
     get { CGRect(origin: offset, size: size) }
@@ -91,6 +89,10 @@ open class ScrollView: NSObject {
   /// adds. A collection view adds its `safeAreaInsets` according to
   /// `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: EdgeInsets { contentInset }
+
+  /// Called after `adjustedContentInset` has changed, before the delegate's
+  /// `scrollViewDidChangeAdjustedContentInset(_:)`. The default implementation does nothing.
+  open func adjustedContentInsetDidChange() {}
 
   /// Records the adjusted content inset. Called before a change of any property that
   /// `adjustedContentInset` depends on.
@@ -185,7 +187,7 @@ open class ScrollView: NSObject {
   ///
   /// - Parameters:
   ///   - contentOffset: The new origin of the visible part, in content coordinates. An offset that
-  ///     is not finite is reported as a programmer error and ignored.
+  ///     is not finite is reported as a programming error and ignored.
   ///   - animated: Whether the scroll is animated. The animation is a spring that settles in a
   ///     fraction of a second.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -193,7 +195,6 @@ open class ScrollView: NSObject {
       CallerMistake.report("the content offset cannot be \(contentOffset)")
       return
     }
-    if isSteered { isSteered = false } else { stopScrollbars() }
     if animated {
       machine.glide(to: limited(contentOffset))
     } else {
@@ -310,6 +311,9 @@ open class ScrollView: NSObject {
     if offset.y == -old.top { target.y = -adjustedContentInset.top }
     move(to: target)
     viewportDidChange()
+    guard adjustedContentInset != old else { return }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
   /// Called after the offset, the size, the inset or the content size has changed.
   func viewportDidChange() {}
@@ -317,11 +321,6 @@ open class ScrollView: NSObject {
   /// Called when something is dragged over the view. `pointer` is that of `autoscroll(at:)`.
   func autoscrollsContents(at pointer: CGPoint?) {}
   func scrollIndicatorsDidChange() {}
-  /// Ends animations of the scrollbars, because something else begins to move the content.
-  func stopScrollbars() {}
-  /// Lets animations of the scrollbars continue around the content, which has moved by a distance
-  /// without being scrolled.
-  func carryScrollbars(by distance: CGPoint) {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Returns the offset at which the content is to rest in place of `proposed`.

@@ -119,6 +119,49 @@ public protocol ScrollViewDelegate: AnyObject {
   ///
   /// - Parameter scrollView: The scroll view.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+
+  /// Tells the delegate that the view's `adjustedContentInset` has changed: through its
+  /// `contentInset`, the safe area, or content that begins or ceases to scroll.
+  ///
+  /// - Parameter scrollView: The scroll view. Its `adjustedContentInset` is the new inset.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
+  // MARK: Zooming
+
+  /// Returns the view that a zoom is about, or nil to prevent the zoom. If it is not implemented,
+  /// the zoom is allowed.
+  ///
+  /// A view zooms only with a `LayoutZoom`, which changes the layout and scales no view. The
+  /// delegate is asked at the beginning of each of its zooms.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  /// - Returns: A view, which the view passes to `scrollViewWillBeginZooming(_:with:)` and
+  ///   `scrollViewDidEndZooming(_:with:atScale:)`, or nil to prevent the zoom.
+  func viewForZooming(in scrollView: ScrollView) -> HostedView?
+
+  /// Tells the delegate that a zoom of a `LayoutZoom` begins, before the content changes.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: The view that `viewForZooming(in:)` returned, or nil.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: HostedView?)
+
+  /// Tells the delegate that the scale of the content has changed in a zoom of a `LayoutZoom`. It is
+  /// called for each movement of the gesture.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Tells the delegate that a zoom of a `LayoutZoom` has ended and that the content has come to
+  /// rest, or that the program has set another layout. Each zoom that begins also ends exactly once.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: The view that `viewForZooming(in:)` returned, or nil.
+  ///   - scale: The scale of the content, compared with that at the beginning of the zoom: 1 if the
+  ///     zoom has returned to the same layout.
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: HostedView?, atScale scale: CGFloat)
 }
 
 /// Default implementations, which do nothing and return true or the value that was passed.
@@ -167,4 +210,22 @@ extension ScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
     OptionalMethod.didScrollToTop.isMissing()
   }
+
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    OptionalMethod.didChangeAdjustedContentInset.isMissing()
+  }
+
+  public func viewForZooming(in scrollView: ScrollView) -> HostedView? {
+    OptionalMethod.viewForZooming.isMissing(answer: nil)
+  }
+
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: HostedView?) {
+    OptionalMethod.willBeginZooming.isMissing()
+  }
+
+  public func scrollViewDidZoom(_ scrollView: ScrollView) { OptionalMethod.didZoom.isMissing() }
+
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: HostedView?, atScale scale: CGFloat
+  ) { OptionalMethod.didEndZooming.isMissing() }
 }

@@ -10,10 +10,23 @@ struct VisibleAnchors {
     (self.scrollView, self.owner) = (scrollView, owner)
   }
 
-  /// The visible items as anchors, in reading order. The array is empty at the leading edge of the
-  /// content and during a reload.
+  /// The visible items and section headers as anchors, in reading order. The array is empty at the
+  /// leading edge of the content and during a reload.
   var anchors: [ScrollAnchor] {
-    candidates.sorted { $0.key < $1.key }.map(anchor(on:))
+    (candidates + headers).sorted { $0.key < $1.key }.map(anchor(on:))
+  }
+
+  /// Returns the anchor for new data.
+  ///
+  /// - Parameters:
+  ///   - preferred: Anchors that come before the visible elements.
+  ///   - items: The elements of the old data.
+  func following(_ preferred: [ScrollAnchor], _ items: some OldItems) -> ScrollAnchor? {
+    KeptPlace(anchors: preferred + anchors, items: items) { section in
+      var start = CGPoint.zero
+      start.set(owner?.pinnedLengths(inSection: section).start ?? 0, along: scrollView.mainAxis)
+      return start
+    }.anchor
   }
 
   /// The item that keeps its place when the content changes. Nil at the leading edge of the
@@ -57,8 +70,46 @@ struct VisibleAnchors {
     }
   }
 
+  /// The visible section headers, in no particular order.
+  private var headers: [Candidate] {
+    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
+    return owner.headersOnScreen.filter { $0.frame.meets(scrollView.viewport) }
+  }
+
   private func anchor(on candidate: Candidate) -> ScrollAnchor {
     ScrollAnchor(candidate.key, frame: candidate.frame, in: scrollView.viewport)
+  }
+
+  /// Returns the anchor for a change of the layout: the selected item nearest to the middle of the
+  /// view, or otherwise the item nearest to the middle.
+  ///
+  /// A view at the beginning or at the end of its content stays there if the item is in view there
+  /// in the new layout. Without a selected item, the first or the last visible item takes the place
+  /// of the one in the middle.
+  ///
+  /// - Parameter isSelected: Returns whether an item is selected. The default is that none is.
+  func forLayoutChange(
+    isSelected: (ElementKey) -> Bool = { _ in false }
+  ) -> ScrollAnchor? {
+    let extent = scrollView.extent
+    let end = extent.end(at: scrollView.contentOffset)
+    var anchor = middle(where: isSelected)
+    if anchor == nil, let end { anchor = outermost(at: end) }
+    anchor = anchor ?? middle()
+    anchor?.contentEnd = end
+    return anchor
+  }
+
+  /// Returns an anchor for the first or the last visible item.
+  private func outermost(at end: CGPoint) -> ScrollAnchor? {
+    let viewport = scrollView.viewport
+    let cells = (owner?.cellsOnScreen ?? []).filter { $0.geometry.frame.meets(viewport) }
+    let cell =
+      end == .zero ? cells.min { $0.key < $1.key } : cells.max { $0.key < $1.key }
+    return cell.map {
+      ScrollAnchor(
+        $0.key, frame: $0.geometry.frame, in: viewport, keeping: $0.geometry.center)
+    }
   }
 
   /// Returns an anchor for the visible item nearest to the middle of the view, or nil if there is

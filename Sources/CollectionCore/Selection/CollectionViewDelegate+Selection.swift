@@ -37,6 +37,21 @@ extension CollectionViewDelegate {
   public func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
 
   public func collectionView(
+    _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldBeginMultipleSelection.isMissing(
+      answer: collectionView.selection.allowsMultiple)
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { OptionalMethod.didBeginMultipleSelection.isMissing() }
+
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {
+    OptionalMethod.didEndMultipleSelection.isMissing()
+  }
+
+  public func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.canFocus.isMissing(answer: true) }
 
@@ -44,9 +59,29 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
   ) -> Bool { OptionalMethod.shouldSpringLoad.isMissing(answer: true) }
 
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { self.collectionView(collectionView, shouldSpringLoadItemAt: indexPath) }
+
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
     nil
   }
+
+  public func collectionView(
+    _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.selectionFollowsFocus.isMissing(answer: collectionView.selectionFollowsFocus)
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, shouldUpdateFocusIn context: CollectionViewFocusUpdateContext
+  ) -> Bool { OptionalMethod.shouldUpdateFocus.isMissing(answer: true) }
+
+  public func collectionView(
+    _ collectionView: CollectionView, didUpdateFocusIn context: CollectionViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) { OptionalMethod.didUpdateFocus.isMissing() }
 
   public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -70,4 +105,19 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> ItemMenuConfiguration? { OptionalMethod.contextMenuOfOneItem.isMissing(answer: nil) }
+
+  public func collectionView(
+    _ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.shouldShowMenu.isMissing(answer: false) }
+
+  public func collectionView(
+    _ collectionView: CollectionView, willDisplayContextMenu configuration: ItemMenuConfiguration,
+    animator: (any ItemMenuAnimating)?
+  ) { OptionalMethod.willDisplayContextMenu.isMissing() }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ItemMenuConfiguration,
+    animator: (any ItemMenuAnimating)?
+  ) { OptionalMethod.willEndContextMenu.isMissing() }
 }

@@ -120,6 +120,17 @@ public final class ItemMenuConfiguration {
   }
 }
 
+/// Two configurations are equal if they are the same object.
+extension ItemMenuConfiguration: Hashable {
+  public nonisolated static func == (one: ItemMenuConfiguration, other: ItemMenuConfiguration)
+    -> Bool
+  { one === other }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
 /// The superclass of the entries of a menu, `ItemMenuAction` and `ItemMenu`.
 @preconcurrency @MainActor
 open class ItemMenuElement {

@@ -3,7 +3,7 @@ import Foundation
 /// Turns presses, releases and drags into selection, rubber bands, menus and interactive movements.
 /// Points are relative to the corner of the visible part.
 @MainActor
-package final class PointerController {
+package final class PointerController: ItemFollower {
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let presentation: Presentation
@@ -14,6 +14,9 @@ package final class PointerController {
   private(set) var gesture = SelectionGesture.idle
   /// The item that is pressed, or nil.
   private(set) var pressed: ItemPosition?
+  /// Whether the pressed item is known only by its index path, because its data has been reloaded
+  /// since the press. It can be clicked, but not dragged.
+  private var isReloaded = false
   /// Whether the delegate does not allow the pressed item to be highlighted, so that the press does
   /// not select it.
   private var refusesPress = false
@@ -68,16 +71,19 @@ package final class PointerController {
       return pressSpace(press, at: point)
     }
     // A placeholder does not show an item of the data yet.
-    guard let indexPath = presentation.dataPath(forShown: position) else { return }
+    if presentation.isInsertion(position) { return }
     // A disabled cell does not react, and it is no empty space either.
     if owner.isDisabled(position) { return }
     pressed = position
+    isReloaded = false
     gesture = .item(press)
     // An item that cannot be highlighted can still be dragged.
     refusesPress =
-      press.isAtHandle || selection.allows && !owner.shouldHighlight(itemAt: indexPath)
+      press.isAtHandle || selection.allows && !owner.shouldHighlight(position)
     if refusesPress { return }
+    forgetMissingItem()
     if let pressed { owner.focusIfPossible(pressed) }
+    forgetMissingItem()
     highlight()
   }
 
@@ -95,19 +101,24 @@ package final class PointerController {
       if mayLeave, startsDrag(to: point, grip) { return }
       moveGrabbedItems(to: point, grip)
     case .item(let press):
+      forgetMissingItem()
       if startsMovement(press) { return drag(to: point) }
       if press.isAtHandle { return }
-      if !press.isTouch, let pressed,
+      if !press.isTouch, !isReloaded, let pressed,
         owner?.beginDrag(of: pressed, at: press.point, hotspot: nil) == true
       {
         return cancel()
       }
       if isOnPressed(point) { highlight() } else { unhighlight() }
     case .space(let origin, let press):
-      guard selection.allowsMultiple else { return }
-      band = SelectionBand(
+      var new = SelectionBand(
         from: origin, to: point, base: selection.existing,
         toggles: press.modifiers.contains(.toggle))
+      if !selection.allowsMultiple {
+        guard beginsMultiple(new) else { return }
+        new.hasBegun = true
+      }
+      band = new
       owner?.autoscroll(at: point)
     case .band:
       band?.pointer = point
@@ -120,9 +131,11 @@ package final class PointerController {
     band?.pointer = point
     updateBand()
     let ended = gesture
+    forgetMissingItem()
     let isInside = isOnPressed(point)
     unhighlight()
-    // The delegate may have moved or deleted the item in `didUnhighlightItemAt`.
+    // The delegate may have moved or deleted the item in `didUnhighlightItemAt`, or reloaded the data.
+    forgetMissingItem()
     let clicked = pressed
     gesture = .idle
     pressed = nil
@@ -135,17 +148,19 @@ package final class PointerController {
     case .item(let press):
       // An update may have deleted the item.
       if let clicked, isInside, !refusesPress { click(clicked, press) }
-    case .band: endBand()
+    case .band(let band): end(band)
     }
   }
 
   /// Ends a press without a click, because the pointer is used for something else.
   package func cancel() {
+    forgetMissingItem()
     unhighlight()
-    if isBanding { endBand() }
     if case .movement = gesture { movement.cancel() }
+    let ended = band
     gesture = .idle
     pressed = nil
+    if let ended { end(ended) }
   }
 
   /// Handles the Escape key: closes a row with swipe actions, ends an interactive movement, ends a
@@ -168,6 +183,12 @@ package final class PointerController {
     guard selection.allows, !selection.existing.isEmpty else { return false }
     selection.deselectAll()
     return true
+  }
+
+  /// Forgets the pressed item if a reload has left no item at its index path.
+  private func forgetMissingItem() {
+    guard isReloaded, let item = pressed, !session.dataCounts.contains(item) else { return }
+    (pressed, highlighted) = (nil, nil)
   }
 
   private func isOnPressed(_ point: CGPoint) -> Bool {
@@ -248,13 +269,19 @@ package final class PointerController {
     if followsDesktopRules(touching: touching), let old = position, selection.allows,
       !selection.existing.contains(old)
     {
+      let reloads = session.reloadCount
       position = select(old, [])
+      // The delegate may have reloaded the data. Then the item under the pointer counts.
+      if position == nil, session.reloadCount != reloads,
+        owner?.itemUnderPointer(at: contentPoint(point)) == old
+      {
+        position = old
+      }
       guard let present = position else { return false }
       items = ItemRanges(present)
     }
     return owner?.showMenu(
-      for: items.positions.compactMap { presentation.dataPath(forShown: $0) },
-      pointedAt: position.flatMap { presentation.dataPath(forShown: $0) }, at: point) ?? false
+      for: items, pointedAt: position, at: point) ?? false
   }
 
   /// Handles a finger that rests on the view: begins an interactive movement, or shows the menu, or
@@ -279,9 +306,44 @@ package final class PointerController {
 
   // MARK: The rubber band
 
-  private func endBand() {
+  private func end(_ band: SelectionBand) {
     owner?.setBand(nil)
     owner?.autoscroll(at: nil)
+    if band.hasBegun { selection.endMultiple() }
+  }
+
+  /// Asks the delegate for a rubber band in a view without multiple selection, when the band meets
+  /// the first item. After a refusal the drag has no further effect.
+  private func beginsMultiple(_ band: SelectionBand) -> Bool {
+    guard let owner, selection.allows, updates.mayUpdate else { return false }
+    owner.prepareLayoutIfNeeded()
+    let met = owner.items(in: band.rect(offset: owner.bounds.origin)).map(\.position)
+    guard let first = met.filter({ !owner.isDisabled($0) }).min() else { return false }
+    gesture = .idle
+    return selection.beginMultiple(at: first)
+  }
+
+  /// Begins the selection of several items when the rubber band meets the first item. If the
+  /// delegate refuses, the band ends.
+  ///
+  /// - Returns: Whether the selection may change now.
+  private func hasBegun(_ band: SelectionBand) -> Bool {
+    guard !band.hasBegun, let first = band.hits.positions.first(where: { _ in true }) else {
+      return true
+    }
+    let edition = selection.dataEdition
+    guard selection.beginMultiple(at: first) else {
+      cancel()
+      return false
+    }
+    // The delegate may have ended the band.
+    guard self.band != nil else {
+      selection.endMultiple()
+      return false
+    }
+    self.band?.hasBegun = true
+    // After a change of the data the band is computed again in the next frame.
+    return edition == selection.dataEdition
   }
 
   /// Updates the rubber band. Called in each frame, after the offset and the elements on screen are
@@ -296,6 +358,7 @@ package final class PointerController {
     owner.setBand(band.rect(offset: offset))
     guard isChanged else { return }
     self.band = band
+    guard hasBegun(band) else { return }
     let refused = selection.change(to: band.selection, asksToDeselect: band.toggles)
     // The delegate may have ended the band.
     if let now = self.band { self.band?.refused = now.refused.union(refused) }
@@ -312,7 +375,7 @@ package final class PointerController {
   ///     click.
   /// - Returns: Whether the movement has begun.
   private func startsMovement(_ press: SelectionPress, touching: Bool = false) -> Bool {
-    guard let owner, let pressed else { return false }
+    guard let owner, let pressed, !isReloaded else { return false }
     if press.isAtHandle {
       // A finger need not rest on the handle.
     } else if !movesItems || press.isTouch != touching || owner.isMovedByHandle(pressed) {
@@ -388,8 +451,7 @@ package final class PointerController {
 
   private func highlightDidChange(_ method: OptionalMethod, of shown: ItemPosition) {
     owner?.showSelection()
-    guard let path = presentation.dataPath(forShown: shown) else { return }
-    owner?.callDelegate(method, at: path)
+    owner?.callDelegate(method, at: shown)
   }
 
   // MARK: Coordinates
@@ -401,18 +463,34 @@ package final class PointerController {
 
   // MARK: Data changes
 
-  func apply(_ change: DataChange) {
-    pressed = change.following(pressed)
-    highlighted = change.following(highlighted)
-    lastClicked = change.following(lastClicked)
-    chosen = change.following(chosen)
+  /// The pressed item stays at its index path if nothing is known of the new data: if the item there is
+  /// under the pointer at the release, it is clicked, so a view that is reloaded during a press does
+  /// not ignore the click. What follows from an earlier click, such as the primary action after a
+  /// selection or a double click, is not done, because the person has not seen the item that is there
+  /// now.
+  func follow(_ items: ItemWhereabouts) {
+    (lastClicked, chosen) = (
+      items.newPosition(forOld: lastClicked), items.newPosition(forOld: chosen)
+    )
+    if case .identified = items {
+      (pressed, highlighted) = (
+        items.newPosition(forOld: pressed), items.newPosition(forOld: highlighted)
+      )
+    }
+    guard let change = items.change else {
+      if case .unknown = items { isReloaded = true }
+      return band?.discard() ?? ()
+    }
+    if let item = pressed, change.following(item) == nil {
+      // The items of a reloaded section are known only by their index paths.
+      pressed = change.replacement(of: item)
+      isReloaded = pressed != nil
+      if highlighted != nil { highlighted = pressed }
+    } else {
+      pressed = change.following(pressed)
+      highlighted = change.following(highlighted)
+    }
     band?.apply(change)
-  }
-
-  /// Discards all positions, because other items may be at them now.
-  func discardItems() {
-    (pressed, highlighted, lastClicked) = (nil, nil, nil)
-    band?.discard()
   }
 }
 
@@ -433,11 +511,10 @@ protocol PointerControllerOwner: AnyObject {
   ///   or nil at the end.
   func autoscroll(at pointer: CGPoint?)
 
-  /// Returns whether the delegate allows an item of the data to be highlighted. True without a
-  /// delegate.
-  func shouldHighlight(itemAt dataPath: IndexPath) -> Bool
+  /// Returns whether the delegate allows an item to be highlighted. True without a delegate.
+  func shouldHighlight(_ position: ItemPosition) -> Bool
   @discardableResult
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool?
   /// Gives the item the focus if it can have it.
   func focusIfPossible(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
@@ -450,12 +527,11 @@ protocol PointerControllerOwner: AnyObject {
   /// Shows the menu that the delegate provides.
   ///
   /// - Parameters:
-  ///   - dataPaths: The items of the menu, in the data.
-  ///   - dataPath: The item under the pointer or with the focus, or nil.
+  ///   - items: The items of the menu.
+  ///   - position: The item under the pointer or with the focus, or nil.
   ///   - point: A point relative to the corner of the visible part.
   /// - Returns: Whether a menu is shown.
-  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint)
-    -> Bool
+  func showMenu(for items: ItemRanges, pointedAt position: ItemPosition?, at point: CGPoint) -> Bool
 
   /// Begins a drag session.
   ///

@@ -16,6 +16,9 @@ struct SelectionBand {
   let toggles: Bool
   /// The selection when the band began.
   private(set) var base: ItemRanges
+  /// Whether the delegate has been told that several items are selected. It is told when the band
+  /// meets the first item.
+  var hasBegun = false
   /// The items whose change the delegate refused.
   var refused = ItemRanges()
   private(set) var hits = ItemRanges()

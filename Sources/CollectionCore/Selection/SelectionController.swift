@@ -6,7 +6,7 @@ import Foundation
 /// For a change of a range, the delegate is called item by item only if it implements the method.
 /// Otherwise the change costs one call.
 @MainActor
-package final class SelectionController {
+package final class SelectionController: ItemFollower {
   private let presentation: Presentation
   weak var owner: (any SelectionControllerOwner)?
 
@@ -87,17 +87,16 @@ package final class SelectionController {
 
   /// Selects an item as a click on it does, or the key that corresponds to a click.
   func select(_ position: ItemPosition, _ modifiers: SelectionModifiers) {
-    guard let owner else { return }
-    let existing = existing
-    var wanted = ItemRanges(position)
-    if modifiers.contains(.extend), allowsMultiple {
-      let counts = owner.dataCounts
-      let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
-      let range = owner.withoutHeaders(ItemRanges(from: start, through: position, in: counts))
-      anchor = start
-      change(to: modifiers.contains(.toggle) ? existing.union(range) : range)
+    let edition = dataEdition
+    if modifiers.contains(.extend), beginMultiple(at: position) {
+      // The delegate may have changed the data, so that the position is that of another item.
+      if edition == dataEdition, allowsMultiple { selectRange(to: position, modifiers) }
+      endMultiple()
       return
     }
+    guard edition == dataEdition else { return }
+    let existing = existing
+    var wanted = ItemRanges(position)
     anchor = position
     if modifiers.contains(.toggle) {
       if existing.contains(position) {
@@ -108,6 +107,33 @@ package final class SelectionController {
     }
     change(to: wanted, chosen: position)
   }
+
+  /// Selects the items from the anchor to an item.
+  private func selectRange(to position: ItemPosition, _ modifiers: SelectionModifiers) {
+    guard let owner else { return }
+    let counts = owner.dataCounts
+    let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
+    let range = owner.withoutHeaders(ItemRanges(from: start, through: position, in: counts))
+    anchor = start
+    change(to: modifiers.contains(.toggle) ? existing.union(range) : range)
+  }
+
+  /// Begins an interaction that selects several items, a range or a rubber band, if the delegate
+  /// allows it. If multiple selection is not allowed, the delegate's consent allows it.
+  ///
+  /// - Parameter position: The item at which the interaction begins.
+  /// - Returns: Whether it has begun. Then `endMultiple()` has to follow.
+  func beginMultiple(at position: ItemPosition) -> Bool {
+    guard allows, let owner else { return false }
+    let answer = owner.callDelegate(.shouldBeginMultipleSelection, at: position)
+    guard answer ?? allowsMultiple else { return false }
+    if !rules.isMultiple { rules.isMultiple = true }
+    _ = owner.callDelegate(.didBeginMultipleSelection, at: position)
+    return true
+  }
+
+  /// Ends an interaction that selects several items.
+  func endMultiple() { owner?.reportEndOfMultipleSelection() }
 
   func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
 
@@ -160,9 +186,7 @@ package final class SelectionController {
     var refused = ItemRanges()
     let edition = dataEdition
     for position in items.positions {
-      guard edition == dataEdition, let owner,
-        let path = presentation.dataPath(forShown: position),
-        let mayChange = owner.callDelegate(method, at: path)
+      guard edition == dataEdition, let mayChange = owner?.callDelegate(method, at: position)
       else { break }
       if !mayChange { refused.insert(position) }
     }
@@ -174,42 +198,31 @@ package final class SelectionController {
     for position in items.positions {
       // The delegate may change the data in a call for an item. The other items then have other
       // index paths, and are not reported.
-      guard edition == dataEdition, let owner,
-        let path = presentation.dataPath(forShown: position),
-        owner.callDelegate(method, at: path) != nil
+      guard edition == dataEdition, owner?.callDelegate(method, at: position) != nil
       else { return }
     }
   }
 
   // MARK: Data changes
 
-  func apply(_ change: DataChange) {
+  func follow(_ items: ItemWhereabouts) {
     edition += 1
     dataEdition += 1
-    // The items may have been counted again without an update that describes the change.
-    items = items.limited(to: change.before).following(change)
-    awaiting = awaiting.limited(to: change.before).following(change)
-    anchor = change.following(anchor)
-  }
-
-  /// Removes positions that do not exist in `counts` from the selection.
-  func limit(onlyIn counts: DataCounts) {
-    edition += 1
-    dataEdition += 1
-    items = items.limited(to: counts)
-    anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
-  }
-
-  func discard() { limit(onlyIn: DataCounts()) }
-
-  /// Replaces the selection with the new positions of the same items.
-  ///
-  /// - Parameters:
-  ///   - items: The new positions of the selected items.
-  ///   - awaiting: The new positions of those about which the delegate is not told yet.
-  func replace(_ items: ItemRanges, awaiting: ItemRanges) {
-    discard()
-    (self.items, self.awaiting) = (items, awaiting)
+    switch items {
+    case .changed(let change), .arranged(let change):
+      // The items may have been counted again without an update that describes the change.
+      self.items = self.items.limited(to: change.before).following(change)
+      awaiting = awaiting.limited(to: change.before).following(change)
+      anchor = change.following(anchor)
+    case .identified(let newPosition):
+      func new(_ items: ItemRanges) -> ItemRanges {
+        ItemRanges(of: items.positions.compactMap { newPosition($0) }.sorted())
+      }
+      (self.items, awaiting, anchor) = (new(self.items), new(awaiting), nil)
+    case .unknown(let counts):
+      self.items = self.items.limited(to: counts)
+      anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
+    }
   }
 }
 
@@ -221,19 +234,23 @@ protocol SelectionControllerOwner: AnyObject {
   /// Returns the items that remain when the headers among the items of a range are left out.
   func withoutHeaders(_ items: ItemRanges) -> ItemRanges
 
-  /// Calls a method of the delegate for an item of the data.
+  /// Calls a method of the delegate for an item.
   ///
   /// - Parameters:
   ///   - method: A method that asks whether an item may be selected or deselected, or one that
   ///     reports a change of an item.
-  ///   - dataPath: The index path of the item in the data.
+  ///   - position: The item.
   /// - Returns: The delegate's answer, or true for a method that returns nothing. Nil if the
-  ///   delegate does not implement the method, and without a delegate.
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  ///   delegate does not implement the method, without a delegate, and for an item that is not in the
+  ///   data.
+  func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool?
 
   /// Tells the delegate that the user has changed the selection. Called after the calls for single
   /// items.
   func reportSelection()
+
+  /// Tells the delegate that an interaction that selects several items has ended.
+  func reportEndOfMultipleSelection()
 
   /// Updates the cells after a change of the selection.
   func showSelection()
@@ -249,11 +266,21 @@ struct SelectionRules {
   var isEditing = false
   var style = SelectionStyle.automatic
 
-  var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  var allows: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   /// Whether more than one item may be selected at a time, if items may be selected.
   var isMultiple: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    get { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    set {
+      if isEditing {
+        allowsMultipleSelectionDuringEditing = newValue
+      } else {
+        allowsMultipleSelection = newValue
+      }
+    }
   }
 
   /// Whether more than one item may be selected.

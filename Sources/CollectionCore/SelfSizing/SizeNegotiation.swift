@@ -4,11 +4,13 @@ import Foundation
 /// stores them (a flow layout in `FlowItemSizes`).
 ///
 /// A pass consists of rounds. In each round, every view that is new, or whose size is not the one
-/// it preferred, is asked once. The layout receives each preferred size that it accepts, is
+/// it preferred, is asked once, the first one first. In a compositional layout at the start of its
+/// content, views that those before them push out of view are not asked: they leave the screen, and
+/// have their estimated sizes until they come back. The layout receives each preferred size that it accepts, is
 /// prepared once, and is asked for the visible rectangle again, so views smaller than estimated
 /// leave no gap. The pass ends with the round in which the layout accepts no size.
 @MainActor
-final class SizeNegotiation<View: ElementView> {
+final class SizeNegotiation {
   /// The number of times that one view is asked in one pass. After that, the view and the layout do
   /// not agree and the view is left as it is.
   private let maximumRequests = 10
@@ -19,10 +21,10 @@ final class SizeNegotiation<View: ElementView> {
 
   private let session: LayoutSession
   private let offsets: OffsetController
-  private let elements: ElementStore<View>
-  weak var owner: (any SizeNegotiationOwner<View>)?
+  private let elements: ElementStore
+  weak var owner: (any SizeNegotiationOwner)?
 
-  init(session: LayoutSession, offsets: OffsetController, elements: ElementStore<View>) {
+  init(session: LayoutSession, offsets: OffsetController, elements: ElementStore) {
     (self.session, self.offsets, self.elements) = (session, offsets, elements)
   }
 
@@ -63,12 +65,18 @@ final class SizeNegotiation<View: ElementView> {
   ///
   /// - Returns: The elements whose size the layout changes.
   private func requestSizes(
-    _ shown: [VisibleElement<View>], _ rounds: inout SizingRounds
-  ) -> [VisibleElement<View>] {
+    _ shown: [VisibleElement], _ rounds: inout SizingRounds
+  ) -> [VisibleElement] {
     guard let owner else { return [] }
     let answering = owner.layoutIdentity
-    var changing: [VisibleElement<View>] = []
+    var changing: [VisibleElement] = []
+    let axis = owner.pushingAxis
+    var growth = LineGrowth()
     for element in shown where elements.visible[element.key] === element {
+      // A view that others move out of view is asked in the next round if it is still in view then.
+      if let axis, growth.isPushed(element.applied.frame, along: axis, beyond: owner.viewport) {
+        continue
+      }
       (element.isSized, element.isAskedAgain) = (true, false)
       guard let answer = owner.preferredAttributes(of: element) else { continue }
       let preferred = usable(answer, for: element)
@@ -87,13 +95,14 @@ final class SizeNegotiation<View: ElementView> {
       owner.accept(preferred, insteadOf: original)
       element.isSized = false
       changing.append(element)
+      if let axis { growth.add(original.frame, to: preferred.size, along: axis) }
     }
     return changing
   }
 
   /// Returns `preferred`. Returns nil after a report if the attributes cannot be used.
   private func usable(
-    _ preferred: CollectionViewLayoutAttributes, for element: VisibleElement<View>
+    _ preferred: CollectionViewLayoutAttributes, for element: VisibleElement
   ) -> CollectionViewLayoutAttributes? {
     guard preferred.geometry.isFinite else {
       CallerMistake.report(
@@ -130,7 +139,7 @@ final class SizeNegotiation<View: ElementView> {
   }
 
   /// Asks the view again in the next pass, because its content has changed.
-  func requestSize(_ element: VisibleElement<View>) {
+  func requestSize(_ element: VisibleElement) {
     element.isSized = false
     element.preferredSize = nil
     owner?.setNeedsLayout()
@@ -142,27 +151,28 @@ final class SizeNegotiation<View: ElementView> {
   }
 
   /// Marks a view to be asked if the layout gives it a size other than the one it preferred.
-  func sizeDidChange(of element: VisibleElement<View>, to size: CGSize) {
+  func sizeDidChange(of element: VisibleElement, to size: CGSize) {
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
   }
 }
 
 /// The requirements of a size negotiation on the collection view and its layout.
 @MainActor
-protocol SizeNegotiationOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
+protocol SizeNegotiationOwner: AnyObject {
   /// Identifies the layout of the view.
   var layoutIdentity: ObjectIdentifier { get }
   /// Whether the layout uses the sizes that views prefer.
   var usesPreferredSizes: Bool { get }
   var viewport: CGRect { get }
+  /// The axis along which a view that grows pushes the later ones out of view, or nil if all views are
+  /// asked together.
+  var pushingAxis: Axis? { get }
   /// Whether the view shows the beginning of its content.
   var isAtLeadingEdge: Bool { get }
   func setNeedsLayout()
 
   /// Returns the attributes that the view prefers, or nil if the layout alone determines its size.
-  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes?
+  func preferredAttributes(of element: VisibleElement) -> CollectionViewLayoutAttributes?
   /// Returns whether the layout accepts the preferred attributes.
   func wants(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
@@ -175,4 +185,31 @@ protocol SizeNegotiationOwner<View>: AnyObject {
 extension CGSize {
   /// The size as text for messages.
   fileprivate var numbers: String { "\(width) × \(height)" }
+}
+
+/// The distance by which views that have been asked for their size move those behind them. Views
+/// beside each other are one line, which grows by its greatest growth.
+private struct LineGrowth {
+  /// The growth of the lines before the last one, in points.
+  private var before: CGFloat = 0
+  private var ofLine: CGFloat = 0
+  /// The end of the last line before its growth, in content coordinates.
+  private var end = -CGFloat.infinity
+
+  /// Returns whether a frame is moved beyond the end of the viewport.
+  func isPushed(_ frame: CGRect, along axis: Axis, beyond viewport: CGRect) -> Bool {
+    let start = frame.min(along: axis)
+    let growth = before + (start >= end ? ofLine : 0)
+    return growth > 0 && start + growth >= viewport.max(along: axis)
+  }
+
+  /// Adds a view that grows from a frame to a size.
+  mutating func add(_ frame: CGRect, to size: CGSize, along axis: Axis) {
+    if frame.min(along: axis) >= end {
+      before += ofLine
+      (ofLine, end) = (0, frame.max(along: axis))
+    }
+    ofLine = max(ofLine, size.along(axis) - frame.size.along(axis))
+    end = max(end, frame.max(along: axis))
+  }
 }

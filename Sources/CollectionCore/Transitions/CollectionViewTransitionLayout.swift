@@ -26,8 +26,11 @@ import Foundation
 ///
 /// Frames, alpha values and transforms are interpolated. Transforms are interpolated part by part,
 /// so the middle of a half turn is a quarter turn. An element that only one of the layouts has
-/// fades in or out at its place in the view. Elements of both layouts up to half a page beyond the
-/// view take part. The cost of a frame is O(e) for e such elements.
+/// fades in or out at its place in the view. A supplementary view whose size, z-index, alpha or
+/// transform differ between the layouts is not interpolated, so that its content is not laid out for
+/// sizes in between: it has the attributes of the old layout and fades out up to progress 0.5, and
+/// has those of the new layout and fades in after that. Elements of both layouts up to half a page
+/// beyond the view take part. The cost of a frame is O(e) for e such elements.
 ///
 /// Both layouts are told of an update during the transition, and are asked which supplementary and
 /// decoration views they insert and delete. They are not asked for initial and final attributes,
@@ -166,7 +169,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// Called when one of the two layouts was invalidated by itself.
   func partWasInvalidated() { arePrepared = false }
 
-  override func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
+  override func decorationFactory(ofKind kind: String) -> ViewFactory? {
     nextLayout.decorationFactory(ofKind: kind) ?? currentLayout.decorationFactory(ofKind: kind)
   }
 
@@ -221,7 +224,9 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     let (old, new) = shownParts(of: rect)
     let progress = transitionProgress
     var elements: [CollectionViewLayoutAttributes] = []
-    for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
+    for whole in paths(meeting: old, new) {
+      let path = whole.half(at: progress)
+      guard path.mayMeet(rect, at: progress) else { continue }
       let geometry = path.geometry(at: progress)
       guard geometry.frame.meets(rect) else { continue }
       elements.append(
@@ -274,7 +279,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   private func attributes(of key: ElementKey) -> CollectionViewLayoutAttributes? {
     let progress = transitionProgress
-    return path(of: key).map { $0.attributes(with: $0.geometry(at: progress), at: progress) }
+    return path(of: key)?.half(at: progress).attributes(at: progress)
   }
 
   /// Returns the path of an element, or nil if neither layout returns the element.

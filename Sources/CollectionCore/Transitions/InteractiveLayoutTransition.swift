@@ -68,8 +68,7 @@ public final class InteractiveLayoutTransition {
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - point: A point in content coordinates. The item at the point keeps its place. The default
-  ///     is nil, for the selected item nearest to the middle of the view, or otherwise the item
-  ///     nearest to the middle. Not used when a transition is taken over.
+  ///     is nil, for the item that `startInteractiveTransition(to:completion:)` chooses. Not used when a transition is taken over.
   ///   - completion: Called when the transition has ended. Not used when a transition is taken
   ///     over. The default is nil.
   /// - Returns: True if the gesture now drives the transition. False if another transition is in
@@ -167,10 +166,10 @@ public final class InteractiveLayoutTransition {
 
   /// Ends the transition at once with one of the two layouts, for a gesture that continues to
   /// another layout.
-  func animate(at end: CGFloat) {
+  func endAtOnce(at end: CGFloat) {
     guard running != nil else { return }
     samples = []
-    collectionView.transitions.animate(at: end)
+    collectionView.transitions.endAtOnce(at: end)
     layout = nil
   }
 

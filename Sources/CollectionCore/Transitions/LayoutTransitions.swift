@@ -19,8 +19,9 @@ final class LayoutTransitions {
   /// The item that keeps its place while the closure of `keepingInPlace(itemAt:_:)` changes the
   /// layout.
   private var chosenAnchor: ScrollAnchor?
+  private var frames = MotionFrames()
   /// The frame clock's time of the last frame, in seconds.
-  private var time: TimeInterval = 0
+  private var time: TimeInterval { frames.last ?? 0 }
 
   init(session: LayoutSession, offsets: OffsetController) {
     (self.session, self.offsets) = (session, offsets)
@@ -36,15 +37,14 @@ final class LayoutTransitions {
   }
 
   /// Returns the item that a change of the layout keeps in place, and discards the chosen one: the
-  /// item chosen with `keepingInPlace(itemAt:_:)`, otherwise the selected item nearest to the
-  /// middle of the view, otherwise the item nearest to the middle.
+  /// item chosen with `keepingInPlace(itemAt:_:)`, otherwise the one of
+  /// `VisibleAnchors.forLayoutChange(isSelected:)`.
   func takeAnchor() -> ScrollAnchor? {
     let chosen = chosenAnchor
     chosenAnchor = nil
     // During a reload the items on screen are older than the data.
     if session.isReloading { return chosen ?? offsets.anchor }
-    return chosen ?? offsets.visible.middle { owner?.isSelected($0) ?? false }
-      ?? offsets.visible.middle()
+    return chosen ?? offsets.visible.forLayoutChange { owner?.isSelected($0) ?? false }
   }
 
   // MARK: Layout changes
@@ -114,16 +114,16 @@ final class LayoutTransitions {
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
     var (oldExtent, newExtent) = (owner.extent, owner.extent)
-    if let anchor = transition.anchor ?? offsets.visible.middle(),
+    oldExtent.content = old.collectionViewContentSize
+    newExtent.content = new.collectionViewContentSize
+    if let anchor = transition.anchor ?? offsets.visible.forLayoutChange(),
       session.dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
       let newFrame = new.attributes(for: anchor.key)?.frame
     {
-      before = anchor.origin(for: oldFrame) - oldExtent.inset.corner
-      after = anchor.origin(for: newFrame) - newExtent.inset.corner
+      before = anchor.offset(for: oldFrame, in: oldExtent)
+      after = anchor.offset(for: newFrame, in: newExtent)
     }
-    oldExtent.content = old.collectionViewContentSize
-    newExtent.content = new.collectionViewContentSize
     let progress = transition.shownProgress
     var target = newExtent.limited(after)
     if progress < 1 {
@@ -145,6 +145,7 @@ final class LayoutTransitions {
     guard drives(layout), running?.isDrivenBySpring == false else { return }
     // A gesture continues, so the movement by itself ends.
     running?.motion = nil
+    frames.handMoves()
     running?.record(layout.transitionProgress, at: time)
   }
 
@@ -160,7 +161,7 @@ final class LayoutTransitions {
     guard let owner, isRunning else {
       return CallerMistake.report("there is no interactive transition to finish or to cancel")
     }
-    guard owner.showsMotion else { return animate(at: end) }
+    guard owner.showsMotion else { return endAtOnce(at: end) }
     move(to: end, velocity: velocity, endsThere: true)
   }
 
@@ -186,7 +187,7 @@ final class LayoutTransitions {
 
   /// Advances the progress. Part of a frame.
   func advance(to time: TimeInterval) {
-    self.time = time
+    let firstStart = frames.begin(at: time)
     guard let transition = running else { return }
     guard var motion = transition.motion else {
       // Time passes only in frames. They continue until the gesture has rested, so that the speed
@@ -194,12 +195,12 @@ final class LayoutTransitions {
       if transition.isMovedByGesture(at: time) { owner?.needsFrame() }
       return
     }
-    motion.start = motion.start ?? time
+    motion.start = motion.start ?? firstStart
     running?.motion = motion
     let isDone = motion.isDone(at: time)
     if isDone {
       running?.motion = nil
-      if motion.endsThere { return animate(at: motion.end) }
+      if motion.endsThere { return endAtOnce(at: motion.end) }
     }
     running?.isDrivenBySpring = true
     transition.layout.transitionProgress = isDone ? motion.end : motion.progress(at: time)
@@ -212,18 +213,25 @@ final class LayoutTransitions {
   func endMotion() {
     guard let transition = running, let motion = transition.motion else { return }
     running?.motion = nil
-    if motion.endsThere { return animate(at: motion.end) }
+    if motion.endsThere { return endAtOnce(at: motion.end) }
     transition.layout.transitionProgress = motion.end
   }
 
   /// Ends the transition: the next pass shows one of the two layouts.
-  func animate(at end: CGFloat) {
+  func endAtOnce(at end: CGFloat) {
     plan()
     guard let owner, let transition = running else { return }
     running = nil
     let exchange = transition.ending(end == 1)
     // Without a pass in between, the progress on screen may not have reached its end.
     if let plan = transition.plan { offsets.move(to: end == 1 ? plan.end : plan.start) }
+    if let anchor = transition.anchor, let contentEnd = anchor.contentEnd {
+      // Views that are measured in the next pass change the content before its end.
+      var extent = owner.extent
+      let layout = end == 1 ? transition.layout.end : transition.layout.start
+      extent.content = layout.collectionViewContentSize
+      if owner.contentOffset == extent.offset(atEnd: contentEnd) { offsets.setAnchor(anchor) }
+    }
     add(exchange)
     owner.transitionDidEnd()
   }

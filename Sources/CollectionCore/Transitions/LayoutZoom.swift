@@ -68,6 +68,14 @@ public final class LayoutZoom {
   private var ratio: CGFloat = 2
   /// The direction of the last movement.
   private var lastDirection: Direction?
+  /// The zoom of which the delegate of the view has been told, from its beginning until the content
+  /// rests: the view that the delegate named, and the scale of the layout reached so far, compared
+  /// with the first one.
+  private var reported: (view: HostedView?, scale: CGFloat)?
+  /// Whether the delegate has refused a zoom in this gesture or sequence of steps.
+  private var isRefused = false
+  /// Whether one transition ends and the next one begins at the moment, in the same zoom.
+  private var isGoingOn = false
 
   /// A closure that is called with the layout that is shown when a transition of the zoom has
   /// ended. It is not called for a transition during which another layout was set. The default does
@@ -101,6 +109,7 @@ public final class LayoutZoom {
   /// Begins a gesture. A transition that moves by itself stops where it is.
   public func begin() {
     lastDirection = nil
+    isRefused = false
     hand.interrupt()
   }
 
@@ -146,10 +155,14 @@ public final class LayoutZoom {
     let end = isForward ? hand.nextLayout : hand.currentLayout
     if excess > 0, let end, let step = neighbour(end, way, inContent(point)) {
       pull = excess * log(ratio) / log(step.ratio)
-      hand.animate(at: isForward ? 1 : 0)
+      isGoingOn = true
+      hand.endAtOnce(at: isForward ? 1 : 0)
       start(step, way, point)
+      isGoingOn = false
+      reportEnd()
     }
     apply(hand, pull)
+    if reported != nil { collectionView.delegate?.scrollViewDidZoom(collectionView) }
   }
 
   /// Begins a transition if none is in progress.
@@ -170,15 +183,48 @@ public final class LayoutZoom {
 
   @discardableResult
   private func start(_ step: Step, _ direction: Direction, _ point: CGPoint?) -> Bool {
+    guard mayZoom() else { return false }
     self.direction = direction
     ratio = step.ratio
     // The anchor of the new transition needs the places that this pass gives.
     collectionView.layoutIfNeeded()
     let old = collectionView.collectionViewLayout
-    return hand.begin(to: step.layout, keepingItemAt: inContent(point)) {
+    let factor = pow(step.ratio, direction.sign)
+    let hasBegun = hand.begin(to: step.layout, keepingItemAt: inContent(point)) {
       [weak self] completed, finished in
       if completed { self?.onArrival(finished ? step.layout : old) }
+      if finished { self?.reported?.scale *= factor }
+      self?.reportEnd()
     }
+    if !hasBegun { reportEnd() }
+    return hasBegun
+  }
+
+  /// Asks the delegate of the view about a zoom that begins, and tells it of the beginning.
+  private func mayZoom() -> Bool {
+    if reported != nil { return true }
+    if isRefused { return false }
+    guard let delegate = collectionView.delegate else { return true }
+    var zoomed: HostedView?
+    let answer = OptionalMethod.viewForZooming.ask { delegate.viewForZooming(in: collectionView) }
+    if let answer {
+      guard let view = answer else {
+        isRefused = true
+        return false
+      }
+      zoomed = view
+    }
+    reported = (zoomed, 1)
+    delegate.scrollViewWillBeginZooming(collectionView, with: zoomed)
+    return true
+  }
+
+  /// Tells the delegate of the end of the zoom, unless a further transition belongs to it.
+  private func reportEnd() {
+    guard let ended = reported, !isGoingOn, !hand.isUnderWay else { return }
+    reported = nil
+    collectionView.delegate?.scrollViewDidEndZooming(
+      collectionView, with: ended.view, atScale: ended.scale)
   }
 
   /// Returns a point in content coordinates. The view may have moved since the last transition
@@ -197,6 +243,7 @@ public final class LayoutZoom {
 
   /// Ends a sequence of steps. The transition continues in the direction of the last step.
   public func endSteps() {
+    isRefused = false
     guard let lastDirection else { return hand.end() }
     if lastDirection == direction { hand.finish() } else { hand.cancel() }
   }

@@ -3,10 +3,16 @@ import Foundation
 /// The path of one element from its place in one layout to its place in another.
 /// `CollectionViewTransitionLayout` reads the geometry for a progress from it.
 ///
+/// A supplementary view that has another shape in the new layout does not change its shape on the
+/// way. It fades out at its place in the old layout, with the old attributes, in the first half of the
+/// transition, and fades in at its place in the new layout in the second half.
+///
 /// It is a class, because each frame iterates over an array of paths, and structures of this size
 /// would be copied.
 @MainActor
 final class TransitionPath {
+  /// The path in the second half of the transition, if it is another one.
+  private let secondHalf: TransitionPath?
   private let old: PathEnd
   private let new: PathEnd
   private let target: LayoutGeometry
@@ -32,13 +38,22 @@ final class TransitionPath {
     from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
     travel: CGPoint
   ) {
+    let isSupplementary = (new ?? old)?.key.kind.category == .supplementaryView
+    var new = new
+    if isSupplementary, let start = old, let end = new, !end.geometry.hasShape(of: start.geometry) {
+      secondHalf = TransitionPath(from: nil, to: end, travel: travel)
+      new = nil
+    } else {
+      secondHalf = nil
+    }
     self.old = PathEnd(old)
     self.new = PathEnd(new)
     guard let target = new?.geometry ?? old?.geometry.faded.moved(by: travel) else { return nil }
     let start =
       old?.geometry ?? target.faded.moved(by: travel * -1)
     self.target = target
-    difference = GeometryDifference(from: start, to: target, mixesOrder: true)
+    difference = GeometryDifference(
+      from: start, to: target, mixesOrder: true, fadesApart: isSupplementary)
     isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
     isPlain = !start.isTransformed && !target.isTransformed
     self.start = start.untransformedFrame
@@ -48,7 +63,12 @@ final class TransitionPath {
   /// Whether the path was made with attributes of the old layout.
   var hasOld: Bool { !old.isMissing }
   /// Whether the path was made with attributes of the new layout.
-  var hasNew: Bool { !new.isMissing }
+  var hasNew: Bool { !new.isMissing || secondHalf != nil }
+
+  /// Returns the path to follow at `progress`: this one, or that of the second half of the transition.
+  func half(at progress: CGFloat) -> TransitionPath {
+    progress < 0.5 ? self : secondHalf ?? self
+  }
 
   /// Returns whether the element may be visible in `rect` at `progress`. It costs less than the
   /// attributes.
@@ -63,6 +83,11 @@ final class TransitionPath {
     return CGRect(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height
     ).insetBy(dx: -0.01, dy: -0.01).meets(rect)
+  }
+
+  /// Returns a copy of the nearer end's attributes with the geometry at `progress`.
+  func attributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
+    attributes(with: geometry(at: progress), at: progress)
   }
 
   /// Returns a copy of the nearer end's attributes with a geometry.

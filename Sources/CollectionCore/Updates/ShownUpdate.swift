@@ -46,7 +46,8 @@ final class ShownUpdate {
     (isArrangement, animatesMovedItems, dataChange, formerInsertions) = (false, false, nil, nil)
   }
 
-  func tell(_ work: () -> Void) {
+  /// Performs `work`, which reports the change to the layout.
+  func report(_ work: () -> Void) {
     isCallingHandlers = true
     defer { isCallingHandlers = false }
     work()

@@ -105,6 +105,12 @@ final class UpdateScheduler {
     return (recording ?? UpdateBatch(), handlers)
   }
 
+  /// Whether the closure of a batch that is requested now runs before the request returns.
+  var runsBatchAtOnce: Bool {
+    runWaiting()
+    return outcome(of: .group) == .inGroup || outcome(of: .change) == .atOnce && !hasPendingUpdates
+  }
+
   /// Runs the update at once, or when the callback in progress has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaiting()

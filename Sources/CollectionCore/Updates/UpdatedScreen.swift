@@ -31,8 +31,8 @@ struct UpdatedScreen {
   ///   - hasLeft: Whether the element still exists, with its new key, and only moved out of view.
   ///   - inLayout: Returns the geometry of an element of the new data in the layout.
   ///   - onScreen: Returns the geometry of an element of the new data on screen.
-  func end<View>(
-    of element: VisibleElement<View>, hasLeft: Bool,
+  func end(
+    of element: VisibleElement, hasLeft: Bool,
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {
     let place = moved.place(of: element)

@@ -25,10 +25,10 @@ import Foundation
 /// The collection view sets the frame, transform, alpha and order of its views. The frame is in
 /// content coordinates.
 @preconcurrency @MainActor
-open class CollectionReusableView: HostedView, ElementView {
+open class CollectionReusableView: HostedView {
   /// The identifier with which the view was dequeued. Nil for decoration views and for views that
   /// were not dequeued.
-  public package(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
 
   /// The collection view that shows the view, or nil.
   package final weak var collectionView: CollectionView?
@@ -118,8 +118,8 @@ open class CollectionReusableView: HostedView, ElementView {
 
   /// Returns the size that the view's content needs.
   ///
-  /// The content is measured only in a collection view that has a widget. Otherwise the method
-  /// returns `targetSize`.
+  /// The content is measured only in a collection view that has a widget. In a window without a
+  /// display, only list content is. Otherwise the method returns `targetSize`.
   ///
   /// - Parameters:
   ///   - targetSize: The proposed size, in points.
@@ -170,6 +170,12 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Lays out the view and its content if needed.
   package func layOut() { layoutIfNeeded() }
 
+  /// Applies the attributes that the layout has for the view's element.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - keepsOwnPlace: Whether the place that the view has set itself is kept if the layout's
+  ///     geometry has not changed.
   package final func applyLayout(
     _ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool
   ) {
@@ -254,7 +260,7 @@ open class CollectionReusableView: HostedView, ElementView {
   /// library, because they may accept preferred sizes. It is called when
   /// the view has its content and comes on screen, and again if the layout then gives it a size
   /// that is neither the previous nor the preferred one. A view and a layout that do not agree
-  /// after 10 rounds in one layout pass are reported as a programmer error.
+  /// after 10 rounds in one layout pass are reported as a programming error.
   ///
   /// The default implementation measures the content in the dimension that the layout leaves open:
   /// the height for the given width in a layout that scrolls vertically. A view without content
@@ -264,7 +270,7 @@ open class CollectionReusableView: HostedView, ElementView {
   /// - Parameter layoutAttributes: A copy of the layout's attributes. The method may change and
   ///   return it.
   /// - Returns: The preferred attributes, of the same element. Attributes that are not finite are
-  ///   reported as a programmer error and ignored.
+  ///   reported as a programming error and ignored.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -23,8 +23,16 @@ open class HostedView: NSObject {
 
   /// The native view that shows the content. The part of the class for the toolkit sets it.
   package final var content: AnyObject? {
-    didSet { contentDidChange() }
+    get {
+      if loadedContent == nil { loadContent() }
+      return loadedContent
+    }
+    set {
+      loadedContent = newValue
+      contentDidChange()
+    }
   }
+  private var loadedContent: AnyObject?
   /// The native view around `content` that draws the look of a view that is neither a reusable view
   /// nor a content view. The part of the class for the toolkit creates it.
   package final var wrapper: (any ViewWrapper)?
@@ -158,6 +166,10 @@ open class HostedView: NSObject {
     wrapper?.contentDidChange(in: self)
   }
 
+  /// Called when `content` is read and is nil. A class that makes its content only when it is needed
+  /// sets `content` the first time. The default implementation does nothing.
+  package func loadContent() {}
+
   /// The view whose native content includes the widgets that are added to this view.
   package var contentHolder: HostedView { self }
 
@@ -254,10 +266,10 @@ open class HostedView: NSObject {
 
   /// A target size for `systemLayoutSizeFitting` that stands for the smallest size of the content.
   /// Its value is zero.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// A target size for `systemLayoutSizeFitting` that stands for the largest size of the content.
   /// Its value is 10,000 × 10,000 points.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Runs a closure in which changes of collection views are shown without animation. It calls
   /// `CollectionView.performWithoutAnimation(_:)`.

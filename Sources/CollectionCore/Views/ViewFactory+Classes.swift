@@ -1,9 +1,9 @@
 import Foundation
 
 /// Factories for registered classes and closures.
-extension ViewFactory where View == CollectionReusableView {
+extension ViewFactory {
   /// Creates a factory that uses a closure. A closure that returns a view which is already in use
-  /// is a programmer error: it is reported, and a plain view is used instead.
+  /// is a programming error: it is reported, and a plain view is used instead.
   package init<Made: CollectionReusableView>(
     of what: String, make makeView: @escaping @MainActor (_ frame: CGRect) -> Made
   ) {

@@ -4,30 +4,30 @@ import Foundation
 /// the views made ahead and those that are animated out, and the placements that the host has not
 /// received yet.
 @MainActor
-package final class ElementStore<View: ElementView> {
-  package private(set) var pool = ReusePool<View>()
-  package private(set) var visible = VisibleElements<View>()
-  package private(set) var prepared = PreparedViews<View>()
-  package private(set) var animations = ElementAnimations<View>()
+package final class ElementStore {
+  package private(set) var pool = ReusePool()
+  package private(set) var visible = VisibleElements()
+  package private(set) var prepared = PreparedViews()
+  package private(set) var animations = ElementAnimations()
   /// Views whose elements have been removed and that are moving off the screen.
-  package private(set) var departing: [ObjectIdentifier: VisibleElement<View>] = [:]
+  package private(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
   /// Views that were dequeued and not returned yet.
-  private var lent: [View] = []
-  private var placements: [ElementPlacement<View>] = []
+  private var lent: [CollectionReusableView] = []
+  private var placements: [Placement] = []
   /// Whether the host receives mirrored placements.
   package private(set) var isMirrored = false
   /// A number that changes whenever elements get new keys.
   private(set) var renameEdition = 0
   /// Elements that left the screen while their removal is to be animated. Nil while they are
   /// removed at once.
-  private var leavingElements: [VisibleElement<View>]?
+  private var leavingElements: [VisibleElement]?
 
   private let completions: CompletionQueue
-  weak var owner: (any ElementStoreOwner<View>)?
+  weak var owner: (any ElementStoreOwner)?
 
   init(completions: CompletionQueue) { self.completions = completions }
 
-  var visibleInOrder: [VisibleElement<View>] { visible.inOrder() }
+  var visibleInOrder: [VisibleElement] { visible.inOrder() }
 
   /// The kinds of the elements on screen.
   var shownKinds: [ElementKind] {
@@ -37,7 +37,7 @@ package final class ElementStore<View: ElementView> {
   // MARK: Reuse
 
   /// Sets the factory of a queue, or removes it if `factory` is nil. Waiting views are discarded.
-  func register(_ factory: ViewFactory<View>?, for key: ReuseQueueKey) {
+  func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
     dropPrepared()
     for view in pool.register(factory, for: key) { discard(view) }
   }
@@ -45,20 +45,22 @@ package final class ElementStore<View: ElementView> {
   /// Discards the registrations and views of decorations, which belong to a layout.
   ///
   /// - Returns: The decorations that were on screen.
-  func dropDecorations() -> [VisibleElement<View>] {
+  func dropDecorations() -> [VisibleElement] {
     let shown = visible.removeAll { $0.key.kind.category == .decorationView }
     for view in pool.dropDecorations() { discard(view) }
     return shown
   }
 
   /// Returns a waiting view of the queue and removes it there, or returns nil if none waits.
-  func takeWaiting(_ queue: ReuseQueueKey) -> View? { pool.take(queue) }
+  func takeWaiting(_ queue: ReuseQueueKey) -> CollectionReusableView? { pool.take(queue) }
 
   /// Returns a new view from the queue's factory, or nil if none is registered.
-  func make(_ queue: ReuseQueueKey, frame: CGRect) -> View? { pool.make(queue, frame: frame) }
+  func make(_ queue: ReuseQueueKey, frame: CGRect) -> CollectionReusableView? {
+    pool.make(queue, frame: frame)
+  }
 
   /// Marks the view as handed out to the data source.
-  func lend(_ view: View, for key: ElementKey) {
+  func lend(_ view: CollectionReusableView, for key: ElementKey) {
     view.ownership.lend(for: key)
     lent.append(view)
   }
@@ -67,7 +69,7 @@ package final class ElementStore<View: ElementView> {
   /// may dequeue a view and return another one, or dequeue views without a request.
   ///
   /// - Parameter kept: The view that the data source returned, or nil.
-  func recycleUnreturned(except kept: View? = nil) {
+  func recycleUnreturned(except kept: CollectionReusableView? = nil) {
     if lent.count == 1, lent[0] === kept {
       lent.removeLast()
       return
@@ -78,17 +80,17 @@ package final class ElementStore<View: ElementView> {
   }
 
   /// Puts a view into its queue, or discards it if it belongs to none.
-  func giveBack(_ view: View) {
+  func giveBack(_ view: CollectionReusableView) {
     if pool.put(view) {
       placements.append(
-        ElementPlacement(view: view, geometry: LayoutGeometry(), isParked: true))
+        Placement(view: view, geometry: LayoutGeometry(), isParked: true))
     } else {
       discard(view)
     }
   }
 
   /// Discards a view, and its placements that the host has not received yet.
-  func discard(_ view: View) {
+  func discard(_ view: CollectionReusableView) {
     placements.removeAll { $0.view === view }
     completions.append(contentsOf: animations.remove(view))
     owner?.discard(view)
@@ -96,9 +98,11 @@ package final class ElementStore<View: ElementView> {
 
   // MARK: Prepared views
 
-  func prepare(_ view: View, for key: ElementKey) { prepared.insert(view, for: key) }
+  func prepare(_ view: CollectionReusableView, for key: ElementKey) {
+    prepared.insert(view, for: key)
+  }
 
-  func takePrepared(_ key: ElementKey) -> View? { prepared.take(key) }
+  func takePrepared(_ key: ElementKey) -> CollectionReusableView? { prepared.take(key) }
 
   /// Gives prepared views new keys.
   ///
@@ -114,7 +118,7 @@ package final class ElementStore<View: ElementView> {
   }
 
   /// Puts views that no host has placed back into their queues.
-  private func recycle(_ views: [View]) {
+  private func recycle(_ views: [CollectionReusableView]) {
     for view in views where !pool.put(view) { owner?.discard(view) }
   }
 
@@ -129,7 +133,7 @@ package final class ElementStore<View: ElementView> {
   ///   - report: What the delegate has been told of the display. The default is the index path of
   ///     the element.
   func beginShowing(
-    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes,
+    _ view: CollectionReusableView, for key: ElementKey, applied: CollectionViewLayoutAttributes,
     report: DisplayReport = .asShown
   ) {
     visible.insert(view, for: key, applied: applied, report)
@@ -137,7 +141,8 @@ package final class ElementStore<View: ElementView> {
 
   /// Applies the attributes to the view, and records its placement.
   func apply(
-    _ attributes: CollectionViewLayoutAttributes, to view: View, keepsOwnPlace: Bool = false
+    _ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView,
+    keepsOwnPlace: Bool = false
   ) {
     view.applyLayout(attributes, keepsOwnPlace: keepsOwnPlace)
     animations.retarget(view, to: attributes.geometry)
@@ -161,28 +166,37 @@ package final class ElementStore<View: ElementView> {
   ///
   /// - Parameter newKey: Returns the new key of an element, or nil if the element was removed.
   /// - Returns: The removed elements, with their old keys.
-  func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
+  func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement] {
     renameEdition &+= 1
     return visible.rename(newKey)
   }
 
-  func removeAll() -> [VisibleElement<View>] { visible.removeAll() }
+  func removeAll() -> [VisibleElement] { visible.removeAll() }
+
+  /// Removes the supplementary views on screen for which `isRemoved` returns true.
+  ///
+  /// - Returns: The removed elements, in reading order. Their views are not recycled.
+  func removeSupplementaryViews(
+    where isRemoved: (VisibleElement) -> Bool
+  ) -> [VisibleElement] {
+    visible.removeAll { $0.key.kind.category == .supplementaryView && isRemoved($0) }
+  }
 
   /// Recycles the view of an element that left the screen, or records it for the animation of a
   /// change.
-  func depart(_ element: VisibleElement<View>) {
+  func depart(_ element: VisibleElement) {
     if leavingElements == nil { retire(element) } else { leavingElements?.append(element) }
   }
 
   /// Starts to collect the elements that leave the screen.
   func gatherLeavers() { leavingElements = [] }
 
-  func takeDeparting() -> [VisibleElement<View>] {
+  func takeDeparting() -> [VisibleElement] {
     defer { leavingElements = nil }
     return leavingElements ?? []
   }
 
-  func retire(_ element: VisibleElement<View>) {
+  func retire(_ element: VisibleElement) {
     retire(element.view, of: element.key, element.report)
   }
 
@@ -192,7 +206,7 @@ package final class ElementStore<View: ElementView> {
   ///   - view: The view.
   ///   - key: The element that it showed.
   ///   - report: What the delegate has been told of the display of the view.
-  func retire(_ view: View, of key: ElementKey, _ report: DisplayReport) {
+  func retire(_ view: CollectionReusableView, of key: ElementKey, _ report: DisplayReport) {
     completions.append(contentsOf: animations.remove(view))
     owner?.didEndDisplaying(view, key, report)
     giveBack(view)
@@ -201,22 +215,22 @@ package final class ElementStore<View: ElementView> {
   // MARK: Placements
 
   /// Records the placement of a view for the host.
-  func place(_ view: View, at geometry: LayoutGeometry) {
+  func place(_ view: CollectionReusableView, at geometry: LayoutGeometry) {
     placements.append(placement(of: view, at: geometry))
   }
 
-  func placement(of view: View, at geometry: LayoutGeometry) -> ElementPlacement<View> {
+  func placement(of view: CollectionReusableView, at geometry: LayoutGeometry) -> Placement {
     let shown = view.presented(at: geometry)
-    return ElementPlacement(view: view, geometry: isMirrored ? shown.mirrored : shown)
+    return Placement(view: view, geometry: isMirrored ? shown.mirrored : shown)
   }
 
   /// Returns the present placement of an element's view, also during an animation.
-  func placementNow(of element: VisibleElement<View>) -> ElementPlacement<View> {
+  func placementNow(of element: VisibleElement) -> Placement {
     let geometry = animations.way(of: element.view)?.now ?? element.applied.geometry
     return placement(of: element.view, at: geometry)
   }
 
-  func record(_ placement: ElementPlacement<View>) { placements.append(placement) }
+  func record(_ placement: Placement) { placements.append(placement) }
 
   /// Records the placements of all views, mirrored or not.
   func setMirrored(_ isMirrored: Bool) {
@@ -227,7 +241,7 @@ package final class ElementStore<View: ElementView> {
   var placementCount: Int { placements.count }
 
   /// Passes all changed placements to `use`, including those of views in animations.
-  func takePlacements(_ use: ([ElementPlacement<View>]) -> Void) {
+  func takePlacements(_ use: ([Placement]) -> Void) {
     for index in 0..<animations.count {
       let (view, geometry) = animations.current(index)
       place(view, at: geometry)
@@ -245,9 +259,19 @@ package final class ElementStore<View: ElementView> {
   func closeGroup(_ group: Int) { completions.append(contentsOf: animations.closeGroup(group)) }
 
   func animate(
-    _ view: View, from start: LayoutGeometry, to end: LayoutGeometry, _ motion: ChangeMotion
+    _ view: CollectionReusableView, from start: LayoutGeometry, to end: LayoutGeometry,
+    _ motion: ChangeMotion
   ) {
     animations.add(view, from: start, to: end, motion)
+  }
+
+  private func animate(
+    _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
+    _ motion: ChangeMotion
+  ) {
+    animations.add(
+      element.view, from: start, to: end, motion,
+      isSupplementary: element.key.kind.category == .supplementaryView)
   }
 
   /// Animates the view of a removed element to the place where it ends.
@@ -258,10 +282,10 @@ package final class ElementStore<View: ElementView> {
   ///   - end: The geometry at the end.
   ///   - motion: The motion, or nil to remove the view at once.
   func depart(
-    _ element: VisibleElement<View>, from start: LayoutGeometry, to end: LayoutGeometry,
+    _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
     _ motion: ChangeMotion?
   ) {
-    if let motion { animations.add(element.view, from: start, to: end, motion) }
+    if let motion { animate(element, from: start, to: end, motion) }
     guard motion != nil, animations.contains(element.view) else { return retire(element) }
     departing[ObjectIdentifier(element.view)] = element
     element.view.ownership.depart()
@@ -277,14 +301,13 @@ package final class ElementStore<View: ElementView> {
   ///   - start: Returns the geometry at which an element on screen starts.
   ///   - end: Returns the geometry at which a removed element ends.
   func animate(
-    in screen: MovedSnapshot, leaving: [VisibleElement<View>], _ motion: ChangeMotion?,
-    start: (VisibleElement<View>) -> LayoutGeometry, end: (VisibleElement<View>) -> LayoutGeometry
+    in screen: MovedSnapshot, leaving: [VisibleElement], _ motion: ChangeMotion?,
+    start: (VisibleElement) -> LayoutGeometry, end: (VisibleElement) -> LayoutGeometry
   ) {
     for element in departing.values { animations.shift(element.view, by: screen.shift) }
     if let motion {
       for element in visibleInOrder {
-        animations.add(
-          element.view, from: start(element), to: element.applied.geometry, motion)
+        animate(element, from: start(element), to: element.applied.geometry, motion)
       }
     }
     for element in leaving {
@@ -295,7 +318,7 @@ package final class ElementStore<View: ElementView> {
   /// Advances the animations to `time`, and recycles the views that have left the visible part.
   func advance(to time: TimeInterval, in bounds: CGRect) {
     let (arrived, ended) = animations.advance(to: time)
-    var gone: [VisibleElement<View>] = []
+    var gone: [VisibleElement] = []
     for (view, geometry) in arrived {
       if let element = departing.removeValue(forKey: ObjectIdentifier(view)) {
         gone.append(element)
@@ -310,7 +333,7 @@ package final class ElementStore<View: ElementView> {
 
   /// Removes and returns the departing elements that are not visible and do not become visible on
   /// their way.
-  private func removeUnseenDepartures(in bounds: CGRect) -> [VisibleElement<View>] {
+  private func removeUnseenDepartures(in bounds: CGRect) -> [VisibleElement] {
     let unseen = departing.filter { _, element in
       guard let (from, to) = animations.way(of: element.view) else { return false }
       return !from.frame.union(to.frame).meets(bounds)
@@ -331,10 +354,11 @@ package final class ElementStore<View: ElementView> {
   /// registrations stay.
   ///
   /// - Returns: The elements that were on screen, and after them those that were moving off it.
-  func discardViews() -> [VisibleElement<View>] {
+  func discardViews() -> [VisibleElement] {
     let shown = visible.removeAll() + departing.values.sorted { $0.key < $1.key }
     completions.append(contentsOf: animations.cancelAll())
     departing.removeAll()
+    placements.removeAll()
     prepared = PreparedViews()
     pool = pool.emptied()
     lent.removeAll()
@@ -352,7 +376,7 @@ package final class ElementStore<View: ElementView> {
   ///     changed.
   func compare(
     with answer: LayoutAnswer, isNew: Bool, in bounds: CGRect, reusesAttributes: Bool
-  ) -> ScreenDifference<View> {
+  ) -> ScreenDifference {
     isNew
       ? visible.difference(toNew: answer, in: bounds, reusesAttributes: reusesAttributes)
       : visible.difference(within: answer, in: bounds)
@@ -361,17 +385,15 @@ package final class ElementStore<View: ElementView> {
 
 /// The requirements of an element store on the collection view.
 @MainActor
-protocol ElementStoreOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
+protocol ElementStoreOwner: AnyObject {
   /// Called when the view no longer shows the element.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - key: The element, with the index path with which it was on screen.
   ///   - report: What the delegate has been told of the display of the view.
-  func didEndDisplaying(_ view: View, _ key: ElementKey, _ report: DisplayReport)
+  func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport)
 
   /// Called when the view is no longer needed.
-  func discard(_ view: View)
+  func discard(_ view: CollectionReusableView)
 }

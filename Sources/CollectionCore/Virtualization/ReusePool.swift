@@ -2,9 +2,9 @@ import Foundation
 
 /// The views that have left the screen and wait for reuse, and the factories of new views.
 @MainActor
-package struct ReusePool<View: ElementView> {
+package struct ReusePool {
   /// The queues. A program has only a few, so a search costs less than hashing a string.
-  private var queues: [ReuseQueue<View>] = []
+  private var queues: [ReuseQueue] = []
   /// The number of views made by the pool.
   package private(set) var madeCount = 0
   /// The number of times that a waiting view was used instead of a new one.
@@ -14,12 +14,12 @@ package struct ReusePool<View: ElementView> {
 
   // Loops instead of closures: each call of an isolated closure checks the executor.
 
-  private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? {
+  private func queue(_ key: ReuseQueueKey) -> ReuseQueue? {
     for queue in queues where queue.key == key { return queue }
     return nil
   }
 
-  private func queue(identicalTo own: any ViewQueue) -> ReuseQueue<View>? {
+  private func queue(identicalTo own: any ViewQueue) -> ReuseQueue? {
     for queue in queues where queue === own { return queue }
     return nil
   }
@@ -28,8 +28,8 @@ package struct ReusePool<View: ElementView> {
   /// registration are not reused: those that wait are returned, and `put` refuses those on screen.
   ///
   /// - Returns: The views that waited in the queue.
-  package mutating func register(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
-    -> [View]
+  package mutating func register(_ factory: ViewFactory?, for key: ReuseQueueKey)
+    -> [CollectionReusableView]
   {
     let waiting = queue(key)?.waiting ?? []
     queues.removeAll { $0.key == key }
@@ -40,14 +40,14 @@ package struct ReusePool<View: ElementView> {
   package func isRegistered(_ key: ReuseQueueKey) -> Bool { queue(key) != nil }
 
   /// Removes and returns the view that was put back last, or returns nil.
-  package mutating func take(_ key: ReuseQueueKey) -> View? {
+  package mutating func take(_ key: ReuseQueueKey) -> CollectionReusableView? {
     guard let view = queue(key)?.waiting.popLast() else { return nil }
     reusedCount += 1
     return view
   }
 
   /// Returns a new view from the registered factory, or nil if there is none.
-  package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> View? {
+  package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> CollectionReusableView? {
     guard let queue = queue(key) else { return nil }
     let view = queue.factory.make(frame)
     view.ownership.queue = queue
@@ -59,7 +59,7 @@ package struct ReusePool<View: ElementView> {
   ///
   /// - Returns: False if the pool did not make the view or its registration was removed, so that
   ///   the view is to be discarded.
-  package mutating func put(_ view: View) -> Bool {
+  package mutating func put(_ view: CollectionReusableView) -> Bool {
     view.ownership.retire()
     guard let own = view.ownership.queue, let queue = queue(identicalTo: own) else { return false }
     queue.waiting.append(view)
@@ -67,12 +67,14 @@ package struct ReusePool<View: ElementView> {
   }
 
   /// Returns whether the view belongs to the queue with the key.
-  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { view.ownership.queue?.key == key }
+  func owns(_ view: CollectionReusableView, in key: ReuseQueueKey) -> Bool {
+    view.ownership.queue?.key == key
+  }
 
   /// Removes every factory and waiting view of decorations, which belong to a layout.
   ///
   /// - Returns: The views that waited.
-  package mutating func dropDecorations() -> [View] {
+  package mutating func dropDecorations() -> [CollectionReusableView] {
     let dropped = queues.filter { $0.key.kind.category == .decorationView }
     queues.removeAll { $0.key.kind.category == .decorationView }
     return dropped.flatMap(\.waiting)
@@ -80,7 +82,7 @@ package struct ReusePool<View: ElementView> {
 
   /// Returns a pool with the same registrations and no waiting views.
   package func emptied() -> ReusePool {
-    var pool = ReusePool<View>()
+    var pool = ReusePool()
     pool.queues = queues.map { ReuseQueue($0.key, $0.factory) }
     return pool
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The difference between the screen and the layout's answer.
-struct ScreenDifference<View: ElementView> {
+struct ScreenDifference {
   /// The elements that are out of view, in reading order. They have been removed from the visible
   /// elements.
-  var leavingElements: [VisibleElement<View>] = []
-  var changed: [(element: VisibleElement<View>, attributes: CollectionViewLayoutAttributes)] = []
+  var leavingElements: [VisibleElement] = []
+  var changed: [(element: VisibleElement, attributes: CollectionViewLayoutAttributes)] = []
   /// The indexes of the answer's entries that come into view.
   var appearing: [Int] = []
 }
@@ -15,8 +15,8 @@ extension VisibleElements {
   /// the edges of the view.
   mutating func difference(
     within answer: LayoutAnswer, in bounds: CGRect
-  ) -> ScreenDifference<View> {
-    var difference = ScreenDifference<View>()
+  ) -> ScreenDifference {
+    var difference = ScreenDifference()
     for index in answer.entries.indices {
       let entry = answer.entries[index]
       switch (entry.state, entry.frame.meets(bounds)) {
@@ -35,8 +35,8 @@ extension VisibleElements {
   /// Returns the difference to a new answer.
   mutating func difference(
     toNew answer: LayoutAnswer, in bounds: CGRect, reusesAttributes: Bool
-  ) -> ScreenDifference<View> {
-    var difference = ScreenDifference<View>()
+  ) -> ScreenDifference {
+    var difference = ScreenDifference()
     beginPass()
     for index in answer.entries.indices {
       guard answer.entries[index].frame.meets(bounds) else {

@@ -26,8 +26,8 @@ struct ScreenSnapshot {
   ///   - insertions: The gaps and placeholders that are shown. The default is none.
   ///   - surroundings: The layout's attributes of elements up to a page beyond the edges. If an
   ///     element occurs twice, the last attributes are used.
-  init<View>(
-    of elements: [VisibleElement<View>], at offset: CGPoint,
+  init(
+    of elements: [VisibleElement], at offset: CGPoint,
     insertions: ShownInsertions = ShownInsertions(),
     surroundings: some Sequence<CollectionViewLayoutAttributes>
   ) {
@@ -68,13 +68,13 @@ struct MovedSnapshot {
   }
 
   /// Returns the former geometry of the element's view, or nil if it was not on screen.
-  func formerPlace<View>(of element: VisibleElement<View>) -> LayoutGeometry? {
+  func formerPlace(of element: VisibleElement) -> LayoutGeometry? {
     old.places[ObjectIdentifier(element.view)]?.moved(by: shift)
   }
 
   /// Returns the former geometry of the element's view. For an element that came and left during
   /// the change, it is the geometry that the view would have had.
-  func place<View>(of element: VisibleElement<View>) -> LayoutGeometry {
+  func place(of element: VisibleElement) -> LayoutGeometry {
     formerPlace(of: element) ?? element.applied.geometry.moved(by: shift)
   }
 

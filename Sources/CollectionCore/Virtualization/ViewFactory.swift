@@ -1,10 +1,10 @@
 import Foundation
 
 /// Makes the views of one registration.
-package struct ViewFactory<View> {
-  package let make: @MainActor (_ frame: CGRect) -> View
+package struct ViewFactory {
+  package let make: @MainActor (_ frame: CGRect) -> CollectionReusableView
 
-  package init(make: @escaping @MainActor (_ frame: CGRect) -> View) {
+  package init(make: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView) {
     self.make = make
   }
 }

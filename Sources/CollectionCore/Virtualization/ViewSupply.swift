@@ -3,26 +3,26 @@ import Foundation
 /// Gets views from a registration or a queue through the data source, and lays out the views on
 /// screen that request it.
 @MainActor
-final class ViewSupply<View: SuppliedView> {
-  private let elements: ElementStore<View>
-  weak var owner: (any ViewSupplyOwner<View>)?
+final class ViewSupply {
+  private let elements: ElementStore
+  weak var owner: (any ViewSupplyOwner)?
 
   /// The element that the data source is being asked for, or nil.
   private(set) var request: ElementRequest?
   /// The view that the request is to configure again, or nil if a view is to be dequeued.
-  private var kept: View?
+  private var kept: CollectionReusableView?
   /// The views that are laid out in the next frame.
-  private var viewsToLayOut: [View] = []
+  private var viewsToLayOut: [CollectionReusableView] = []
 
-  init(elements: ElementStore<View>) { self.elements = elements }
+  init(elements: ElementStore) { self.elements = elements }
 
   // MARK: Requests
 
   /// Returns a view for `key` from the data source or, for a decoration, from the layout's
   /// registration. Nil if there is none.
-  func makeView(for key: ElementKey, at geometry: LayoutGeometry) -> View? {
+  func makeView(for key: ElementKey, at geometry: LayoutGeometry) -> CollectionReusableView? {
     request = ElementRequest(key: key, geometry: geometry)
-    var view: View?
+    var view: CollectionReusableView?
     if key.kind.category == .decorationView {
       view = decorationView(for: key)
     } else if let returned = owner?.requestView(for: key) {
@@ -37,7 +37,7 @@ final class ViewSupply<View: SuppliedView> {
   /// call.
   ///
   /// - Returns: Whether the data source has returned the view.
-  func refill(_ view: View, for key: ElementKey) -> Bool {
+  func refill(_ view: CollectionReusableView, for key: ElementKey) -> Bool {
     request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
     let returned = owner?.requestView(for: key)
@@ -46,7 +46,7 @@ final class ViewSupply<View: SuppliedView> {
     return returned === view
   }
 
-  private func decorationView(for key: ElementKey) -> View? {
+  private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
     if !elements.pool.isRegistered(queue), let factory = owner?.decorationFactory(ofKind: kind) {
@@ -61,14 +61,15 @@ final class ViewSupply<View: SuppliedView> {
 
   /// Returns the view that the data source returned, if it can be shown for `key`. Otherwise nil,
   /// after a report.
-  private func checked(_ view: View, _ key: ElementKey) -> View? {
+  private func checked(_ view: CollectionReusableView, _ key: ElementKey) -> CollectionReusableView?
+  {
     switch view.ownership.owner {
     case .dataSource(key):
       return view
     case .maker:
       // The program made the view itself. It is shown, and discarded when it leaves, because no
       // queue knows it.
-      if !view.isAdopted { owner?.adopt(view) }
+      if view.container == nil { owner?.adopt(view) }
       return view
     case .dataSource, .preparation, .display, .focus, .departure, .pool:
       CallerMistake.report(
@@ -82,12 +83,12 @@ final class ViewSupply<View: SuppliedView> {
 
   /// Returns a view of the queue: the view that is to be configured again, a waiting view, or a new
   /// one. Nil if nothing is registered.
-  func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> View? {
+  func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
     if let request, request.key == key, let kept, elements.pool.owns(kept, in: queue) {
       return kept
     }
     let geometry = request?.key == key ? request?.geometry : nil
-    let view: View
+    let view: CollectionReusableView
     if let waiting = elements.takeWaiting(queue) {
       owner?.updateTraits(of: waiting)
       waiting.beginReuse()
@@ -115,7 +116,7 @@ final class ViewSupply<View: SuppliedView> {
   // MARK: Layout within views
 
   /// Requests the layout of a view in the next frame, if the view is on screen.
-  func needsLayout(_ view: View) {
+  func needsLayout(_ view: CollectionReusableView) {
     guard view.ownership.shownKey != nil else { return }
     viewsToLayOut.append(view)
     owner?.needsFrame()
@@ -135,45 +136,24 @@ final class ViewSupply<View: SuppliedView> {
   }
 }
 
-/// A view that the supply hands out.
-@MainActor
-package protocol SuppliedView: ElementView {
-  /// The identifier of the view's queue. Nil for decoration views.
-  var reuseIdentifier: String? { get set }
-  /// Whether the view belongs to a collection view.
-  var isAdopted: Bool { get }
-  /// The present geometry, as the layout or the view itself set it last.
-  var ownGeometry: LayoutGeometry { get }
-  func place(at geometry: LayoutGeometry)
-  /// Called before `prepareForReuse()`.
-  func beginReuse()
-  func prepareForReuse()
-  /// Updates the content of the view if an update is pending.
-  func prepareContent()
-  /// Lays out the view and its content if needed.
-  func layOut()
-}
-
 /// The requirements of a view supply on the collection view.
 @MainActor
-protocol ViewSupplyOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
+protocol ViewSupplyOwner: AnyObject {
   /// Returns the view that the data source returns for a cell or a supplementary view, or the view
   /// of a placeholder. Nil without a data source.
-  func requestView(for key: ElementKey) -> View?
+  func requestView(for key: ElementKey) -> CollectionReusableView?
 
   /// Returns the factory that the layout has registered for decoration views of a kind.
-  func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
+  func decorationFactory(ofKind kind: String) -> ViewFactory?
 
   /// Sets the factory of a queue.
-  func setFactory(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
+  func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey)
 
-  func adopt(_ view: View)
+  func adopt(_ view: CollectionReusableView)
   /// Tells the view if the traits have changed since it was told last.
-  func updateTraits(of view: View)
+  func updateTraits(of view: CollectionReusableView)
   /// Gives the view its row, if it shows a part of a list.
-  func showListRow(in view: View, _ key: ElementKey)
-  func showSelection(in view: View, _ key: ElementKey)
+  func showListRow(in view: CollectionReusableView, _ key: ElementKey)
+  func showSelection(in view: CollectionReusableView, _ key: ElementKey)
   func needsFrame()
 }

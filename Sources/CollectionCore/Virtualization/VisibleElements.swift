@@ -5,18 +5,18 @@ import Foundation
 /// A pass stamps the elements that it finds. Elements with an older stamp after the pass have left.
 /// No set is created per frame.
 @MainActor
-package struct VisibleElements<View: ElementView> {
-  private var elements: [ElementKey: VisibleElement<View>] = [:] { didSet { order = nil } }
+package struct VisibleElements {
+  private var elements: [ElementKey: VisibleElement] = [:] { didSet { order = nil } }
   /// The elements in reading order, or nil if they have not been sorted since the last change.
-  private var order: [VisibleElement<View>]?
+  private var order: [VisibleElement]?
   private var stamp: UInt64 = 0
 
   package var count: Int { elements.count }
-  package var all: Dictionary<ElementKey, VisibleElement<View>>.Values { elements.values }
-  package subscript(key: ElementKey) -> VisibleElement<View>? { elements[key] }
+  package var all: Dictionary<ElementKey, VisibleElement>.Values { elements.values }
+  package subscript(key: ElementKey) -> VisibleElement? { elements[key] }
 
   /// Returns the elements in reading order.
-  package mutating func inOrder() -> [VisibleElement<View>] {
+  package mutating func inOrder() -> [VisibleElement] {
     if let order { return order }
     let sorted = Self.sorted(Array(elements.values))
     order = sorted
@@ -25,12 +25,12 @@ package struct VisibleElements<View: ElementView> {
 
   /// Sorts elements by reading order. The keys are copied first, because comparing the keys of
   /// objects takes several times as long.
-  private static func sorted(_ elements: [VisibleElement<View>]) -> [VisibleElement<View>] {
+  private static func sorted(_ elements: [VisibleElement]) -> [VisibleElement] {
     var keys: [ElementKey] = []
     keys.reserveCapacity(elements.count)
     for element in elements { keys.append(element.key) }
     // A loop: each call of an isolated closure checks the executor.
-    var sorted: [VisibleElement<View>] = []
+    var sorted: [VisibleElement] = []
     sorted.reserveCapacity(elements.count)
     for index in keys.readingOrder { sorted.append(elements[index]) }
     return sorted
@@ -41,22 +41,22 @@ package struct VisibleElements<View: ElementView> {
 
   /// Records that the layout still shows `key`, and returns the element. Nil if it is not on
   /// screen.
-  package func find(_ key: ElementKey) -> VisibleElement<View>? {
+  package func find(_ key: ElementKey) -> VisibleElement? {
     guard let element = elements[key] else { return nil }
     element.stamp = stamp
     return element
   }
 
-  package mutating func remove(_ key: ElementKey) -> VisibleElement<View>? {
+  package mutating func remove(_ key: ElementKey) -> VisibleElement? {
     elements.removeValue(forKey: key)
   }
 
   mutating func insert(
-    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes,
+    _ view: CollectionReusableView, for key: ElementKey, applied: CollectionViewLayoutAttributes,
     _ report: DisplayReport
   ) {
     view.ownership.beginShowing(key)
-    elements[key] = VisibleElement<View>(
+    elements[key] = VisibleElement(
       key: key, view: view, applied: applied, report: report, stamp: stamp)
   }
 
@@ -64,9 +64,9 @@ package struct VisibleElements<View: ElementView> {
   ///
   /// - Parameter newKey: Returns the new key of an element, or nil if the element is to be removed.
   /// - Returns: The removed elements, in reading order, with their old keys.
-  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
-    var removed: [VisibleElement<View>] = []
-    var renamed: [ElementKey: VisibleElement<View>] = [:]
+  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement] {
+    var removed: [VisibleElement] = []
+    var renamed: [ElementKey: VisibleElement] = [:]
     renamed.reserveCapacity(elements.count)
     for element in elements.values {
       guard let key = newKey(element.key) else {
@@ -85,9 +85,9 @@ package struct VisibleElements<View: ElementView> {
   }
 
   /// Removes and returns the elements that this pass did not find, in reading order.
-  package mutating func removeLeavers() -> [VisibleElement<View>] {
+  package mutating func removeLeavers() -> [VisibleElement] {
     // A loop: each call of an isolated closure checks the executor.
-    var leavingElements: [VisibleElement<View>] = []
+    var leavingElements: [VisibleElement] = []
     for element in elements.values where element.stamp != stamp { leavingElements.append(element) }
     return remove(leavingElements)
   }
@@ -95,13 +95,12 @@ package struct VisibleElements<View: ElementView> {
   /// Removes and returns, in reading order, the elements for which `isRemoved` returns true. The
   /// default removes all.
   package mutating func removeAll(
-    where isRemoved: (VisibleElement<View>) -> Bool = { _ in true }
-  ) -> [VisibleElement<View>] {
+    where isRemoved: (VisibleElement) -> Bool = { _ in true }
+  ) -> [VisibleElement] {
     remove(elements.values.filter(isRemoved))
   }
 
-  private mutating func remove(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>]
-  {
+  private mutating func remove(_ leavingElements: [VisibleElement]) -> [VisibleElement] {
     if leavingElements.isEmpty { return leavingElements }
     if leavingElements.count == elements.count {
       elements.removeAll(keepingCapacity: true)
@@ -114,9 +113,9 @@ package struct VisibleElements<View: ElementView> {
 
 /// One element on screen.
 @MainActor
-package final class VisibleElement<View: ElementView> {
+package final class VisibleElement {
   package fileprivate(set) var key: ElementKey
-  package let view: View
+  package let view: CollectionReusableView
   /// A copy of the attributes that were applied last. Layouts change cached attributes in place, so
   /// it is a copy.
   package var applied: CollectionViewLayoutAttributes
@@ -144,7 +143,8 @@ package final class VisibleElement<View: ElementView> {
   fileprivate(set) var stamp: UInt64
 
   init(
-    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes, report: DisplayReport,
+    key: ElementKey, view: CollectionReusableView, applied: CollectionViewLayoutAttributes,
+    report: DisplayReport,
     stamp: UInt64
   ) {
     self.key = key

@@ -42,7 +42,7 @@ struct Album {
   /// The number of prints in all groups.
   var count: Int { groups.reduce(0) { $0 + $1.prints.count } }
 
-  /// A Boolean value that indicates whether prints can be added.
+  /// Whether prints can be added.
   var canGrow: Bool { !supply.isEmpty && !groups.isEmpty }
 
   /// Returns the place of a print, or nil if it is not in the album.

@@ -13,8 +13,10 @@ extension PhotoWall {
     showAlbum()
   }
 
-  func remove(_ print: Album.Print) {
-    album.remove(print)
+  func remove(_ print: Album.Print) { remove([print]) }
+
+  func remove(_ prints: [Album.Print]) {
+    for print in prints { album.remove(print) }
     showAlbum()
   }
 

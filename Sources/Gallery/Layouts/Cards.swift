@@ -70,6 +70,12 @@ final class CardsLayout: CollectionViewLayout {
 
   override var snapsToItems: Bool { true }
 
+  // A key that moves the focus to a card brings it to the top.
+  override func stop(forItemAt indexPath: IndexPath) -> CGPoint? {
+    guard focus == nil, let number = numbering.number(of: indexPath) else { return nil }
+    return CGPoint(x: CGFloat(number) * page, y: 0)
+  }
+
   // After an update and after a change of the size there is also a whole card on top. In a
   // transition the proposed offset may belong to the other layout, and the top card is known.
   override func targetContentOffset(

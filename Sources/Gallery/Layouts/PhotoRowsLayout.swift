@@ -103,3 +103,26 @@ extension CollectionView {
     return nearer is PhotoRowsLayout
   }
 }
+
+/// **List**: a card for each month, with a row for each photo.
+///
+/// A list is a compositional layout too. Its rows have swipe actions and lines between them, and the
+/// look of GTK's own lists.
+extension PhotoRowsLayout {
+  static func list() -> PhotoRowsLayout {
+    PhotoRowsLayout(
+      .insetGrouped, row: PhotoRow(height: 56, margin: 12, padding: 8, spacing: 12),
+      greatestWidth: 860, titleHeight: 46)
+  }
+}
+
+/// **Outline**: years, months and photos as a tree, in the rows of a sidebar.
+///
+/// The layout is a plain list. The tree is in the data: a section snapshot says which rows belong
+/// to which, and the rows of years and months have a disclosure that opens and closes them.
+extension PhotoRowsLayout {
+  static func outline() -> PhotoRowsLayout {
+    PhotoRowsLayout(
+      .sidebar, row: PhotoRow(height: 36, margin: 8, padding: 4, spacing: 8), greatestWidth: 560)
+  }
+}

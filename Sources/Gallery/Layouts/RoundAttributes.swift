@@ -8,7 +8,7 @@ import Trellis
 /// `isEqual(_:)`, because the collection view applies attributes to a cell only if they differ from
 /// the last ones.
 package final class RoundAttributes: CollectionViewLayoutAttributes {
-  /// A Boolean value that determines whether the photo is shown round. The default is true.
+  /// Whether the photo is shown round. The default is true.
   package var isRound = true
 
   package override func copy(with zone: NSZone? = nil) -> Any {

@@ -43,8 +43,8 @@ final class GroupTitle: CollectionReusableView {
     let isWide = isInList || layoutAttributes.size.width >= Self.roomForOneLine
     line.isVisible = isWide
     column.isVisible = !isWide
-    // A title in front of the photos hides those that scroll below it. During a transition to a
-    // layout with narrow titles it does not.
+    // A title in front of the photos hides those that scroll below it. The narrow titles of the
+    // timeline are beside them.
     let isWhole = layoutAttributes.size.width == collectionView?.bounds.width
     sheet.setCSSClass("pinned", layoutAttributes.zIndex > 0 && isWhole)
   }

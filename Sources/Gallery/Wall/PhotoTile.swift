@@ -11,7 +11,8 @@ final class PhotoTile: CollectionViewListCell {
   private(set) static var reusedCount = 0
 
   private let picture = Picture()
-  private let frameBox: Overlay
+  /// The widget around the picture.
+  let frameBox: Overlay
   let sheet: TileSheet
   /// The request that the tile waits for, or nil when no request is pending.
   var request: PictureRequest?
@@ -22,8 +23,6 @@ final class PhotoTile: CollectionViewListCell {
   /// Returns the texts of the photo in a list.
   var texts: (PhotoRow) -> ListContentConfiguration = { _ in .cell() }
   private var shownStyle: PhotoRow?
-  /// The widget of the picture, for tests.
-  var pictureWidget: Widget { frameBox }
   /// The sign of a favourite, beside the texts in a list.
   private(set) lazy var heart = {
     let view = HostedView(frame: .zero)

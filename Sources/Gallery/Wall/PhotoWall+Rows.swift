@@ -8,7 +8,7 @@ extension PhotoWall {
   /// Whether the layout is a list.
   var showsRows: Bool { [.list, .outline].contains(arrangement) }
 
-  /// A Boolean value that determines whether rows can be deleted and moved by their accessories.
+  /// Whether rows can be deleted and moved by their accessories.
   var isEditing: Bool {
     get { collectionView.isEditing }
     set { collectionView.isEditing = newValue && showsRows }
@@ -16,11 +16,15 @@ extension PhotoWall {
 
   // MARK: Changes of the layout
 
-  /// Prepares for another layout: rows lose their accessories, and the tree becomes a section for each
-  /// month.
+  /// The style class of the collection view during a change of the layout.
+  static let changing = "changing"
+
+  /// Prepares for another layout: rows lose their accessories, titles lose their plates, and the tree
+  /// becomes a section for each month.
   func leaveRows(for target: Arrangement) {
+    changeCount += 1
     isEditing = false
-    collectionView.allowsFocus = false
+    widget.addCSSClass(Self.changing)
     setAccessories(visible: false)
     if collectionView.collectionViewLayout is PhotoRowsLayout {
       leftRow = tiles.lazy.compactMap(\.sheet.row).first
@@ -34,14 +38,12 @@ extension PhotoWall {
     if isTree || target == .outline { indentPhotos(Self.leafIndentation) }
   }
 
-  /// Gives rows their accessories when the change of the layout has ended.
+  /// Gives rows their accessories and titles their plates when the change of the layout has ended.
   func enterRows() {
     guard !isScrubbing, !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
     else { return }
     leftRow = nil
-    // Rows have the keyboard focus, for the keys of trees and the Delete key. In the other layouts
-    // the arrow keys scroll.
-    collectionView.allowsFocus = showsRows
+    widget.removeCSSClass(Self.changing)
     indentPhotos(0)
     setAccessories(visible: true)
   }
@@ -87,19 +89,75 @@ extension PhotoWall {
     return accessories
   }
 
-  /// Performs what a double click or the Return key does on a row.
+  /// Performs what a double click or the Return key does on a photo or a row.
   func activate(_ item: AlbumItem) {
-    guard showsRows, !isEditing else { return }
+    guard !isEditing else { return }
     guard item.print != nil else { return toggle(item) }
+    if arrangement == .stacks, opensPile(of: item) { return }
     arrange(.coverFlow)
     if let indexPath = source.indexPath(for: item) {
       collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)
     }
   }
 
-  /// Removes the photo of the row with the keyboard focus, or a random one in a layout without rows.
+  /// Removes the photo of the row with the keyboard focus. In a layout without rows, removes the
+  /// selected photos, or a random one if none is selected.
   func removeByKey() {
-    if showsRows { _ = collectionView.deleteByKey() } else { removeOne() }
+    if showsRows {
+      _ = collectionView.deleteByKey()
+      return
+    }
+    let selected = collectionView.indexPathsForSelectedItems ?? []
+    let prints = selected.compactMap { source.itemIdentifier(for: $0)?.print }
+    if prints.isEmpty { removeOne() } else { remove(prints) }
+  }
+
+  /// Sets how photos are selected in the present layout.
+  ///
+  /// Rows and piles are selected one at a time, because a finger that taps on one performs its action:
+  /// it shows the photo, opens or closes the year, or opens the pile. In the other layouts it adds the
+  /// photo to the selection or removes it.
+  ///
+  /// The focused photo is selected, except in Stacks, where the selection opens a pile. The arrow keys
+  /// go from pile to pile there, and Space and Return open one.
+  func setSelectionRules() {
+    collectionView.allowsMultipleSelection = !showsRows && arrangement != .stacks
+    collectionView.selectionFollowsFocus = arrangement != .stacks
+  }
+
+  // MARK: Piles
+
+  /// The longest time between the clicks of a double click, in seconds. GTK's default is 0.4.
+  private static let doubleClickTime = 1.0
+
+  /// Opens the pile of a photo for a double click, a tap or the Return key, and selects the photo, so
+  /// that the pile closes when the photo is deselected.
+  ///
+  /// - Returns: False if the pile was open before. A pile that the first click of a double click has
+  ///   opened, or the selection by the same tap, was not.
+  private func opensPile(of item: AlbumItem) -> Bool {
+    if let opening, opening.photo == item, MainLoop.time - opening.time < Self.doubleClickTime {
+      return true
+    }
+    guard let indexPath = source.indexPath(for: item), openPile(indexPath.section) else {
+      return false
+    }
+    collectionView.selectItem(at: indexPath, animated: false, scrollPosition: [])
+    return true
+  }
+
+  /// Opens a pile of Stacks and closes the one that was open. Nil only closes.
+  ///
+  /// - Returns: Whether a pile was opened or closed.
+  @discardableResult
+  func openPile(_ section: Int?) -> Bool {
+    guard let piles = collectionView.collectionViewLayout as? PilesLayout,
+      piles.openSection != section
+    else { return false }
+    collectionView.performBatchUpdates(animation: Self.switchAnimation) {
+      piles.openSection = section
+    }
+    return true
   }
 }
 

@@ -30,7 +30,7 @@ final class PhotoWall {
   var random = SystemRandomNumberGenerator()
   /// The number of photos at the start.
   private(set) var baseCount = 0
-  private(set) var arrangement: Arrangement
+  private(set) var arrangement: Arrangement { didSet { setSelectionRules() } }
   /// Called when the number of photos or the layout has changed.
   var onChange: () -> Void = {}
   /// Called when the theme has become light or dark.
@@ -52,6 +52,12 @@ final class PhotoWall {
   var flatIndentation = 0
   /// The row of all photos in the list that the collection view is leaving, or nil.
   var leftRow: TileSheet.Row?
+  /// The number of changes of the layout that have begun. A change may begin before the previous one
+  /// has ended.
+  var changeCount = 0
+  /// The photo whose selection was the last to open a pile of Stacks, and the time of that. Nil after
+  /// the next selection, and when no photo is selected any more.
+  var opening: (photo: AlbumItem, time: Double)?
 
   init(_ arrangement: Arrangement) {
     self.arrangement = arrangement
@@ -72,7 +78,8 @@ final class PhotoWall {
     followMovements()
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
-    collectionView.allowsFocus = showsRows
+    collectionView.allowsFocus = true
+    setSelectionRules()
     collectionView.accessibilityLabel = tr("Photographs")
     turnWheelSideways()
     widget.onScaleChange { [weak self] _ in self?.refill() }
@@ -109,17 +116,24 @@ final class PhotoWall {
     arrangement = new
     scrubTarget = nil
     transition = nil
+    let number = changeCount
     collectionView.setCollectionViewLayout(
       makeLayout(new), animation: isAnimated ? Self.switchAnimation : .none
-    ) { [weak self] _ in self?.enterRows() }
+    ) { [weak self] _ in
+      // If another change has begun since then, that one is still in progress.
+      if self?.changeCount == number { self?.enterRows() }
+    }
     if new == .outline { showTree(isAnimated: isAnimated) }
     onChange()
   }
 
-  /// Returns a layout whose rows have the swipe actions of the wall.
+  /// Returns a layout whose rows have the swipe actions of the wall. In Stacks the pile of the
+  /// selected photo is open.
   func makeLayout(_ arrangement: Arrangement) -> CollectionViewLayout {
     let layout = arrangement.makeLayout()
     (layout as? PhotoRowsLayout)?.actions = self
+    (layout as? PilesLayout)?.openSection =
+      collectionView.indexPathsForSelectedItems?.first?.section
     return layout
   }
 
@@ -291,13 +305,19 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
     return CGFloat(size.width) / CGFloat(size.height)
   }
 
-  /// Opens the pile that the user has clicked, and closes the one that was open.
+  /// Opens the pile of the photo that the user has chosen, and closes the one that was open.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let piles = collectionView.collectionViewLayout as? PilesLayout else { return }
-    collectionView.deselectItem(at: indexPath, animated: false)
-    collectionView.performBatchUpdates(animation: Self.switchAnimation) {
-      piles.openSection = piles.openSection == indexPath.section ? nil : indexPath.section
+    opening = nil
+    if openPile(indexPath.section), let item = source.itemIdentifier(for: indexPath) {
+      opening = (item, MainLoop.time)
     }
+  }
+
+  /// Closes the open pile when nothing is selected any more.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+    guard collectionView.indexPathsForSelectedItems?.isEmpty != false else { return }
+    opening = nil
+    openPile(nil)
   }
 
   func collectionView(
@@ -307,7 +327,7 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
     if let tile = cell as? PhotoTile { pictures.stopWaiting(tile) }
   }
 
-  /// Opens or closes a year or a month, or shows the photo of a row in Cover Flow.
+  /// Opens or closes a year or a month, opens a pile, or shows a photo in Cover Flow.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {

@@ -148,7 +148,7 @@ final class GalleryWindow {
     bar.titleWidget = names
     for (icon, action, tip) in [
       ("list-add-symbolic", "add", tr("Add a photo (A)")),
-      ("list-remove-symbolic", "remove", tr("Remove a photo (R)")),
+      ("list-remove-symbolic", "remove", tr("Remove the selected photos, or a random one (R)")),
       ("media-playlist-shuffle-symbolic", "shuffle", tr("Shuffle (S)")),
     ] {
       let button = Button(icon: icon)

@@ -16,7 +16,7 @@ final class LayoutBar {
   private let row: ScrollingRow
   let slider = Scale(.horizontal, 0...1, step: 0.02)
   let target = DropDown(Arrangement.allCases.map(\.title))
-  /// A Boolean value that indicates whether the program is changing the controls, so that their
+  /// Whether the program is changing the controls, so that their
   /// signals are ignored.
   private var isSetting = false
 

@@ -18,8 +18,8 @@ extension TrellisAreaCallbacks {
     resized = { user, width, height in
       tell(user) { $0.areaDidResize(to: CGSize(width: Int(width), height: Int(height))) }
     }
-    scrolled_to = { user, x, y in
-      tell(user) { $0.areaWasScrolled(to: CGPoint(x: x, y: y)) }
+    scrolled_to = { user, x, y, animated in
+      tell(user) { $0.areaWasScrolled(to: CGPoint(x: x, y: y), animated: animated != 0) }
     }
     tick = { user, time in
       tell(user) { $0.areaDidTick(at: Double(time) / 1_000_000) }

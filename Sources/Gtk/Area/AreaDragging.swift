@@ -54,7 +54,7 @@ package struct AreaDragIdentity: Equatable, @unchecked Sendable {
 package struct AreaDragOffer {
   package var uris: [String] = []
   package var text: String?
-  /// A Boolean value that indicates whether other programs receive no content.
+  /// Whether other programs receive no content.
   package var isLocal = false
   package var allowsMove = true
   /// The pictures of the icon, from front to back.

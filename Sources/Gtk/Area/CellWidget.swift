@@ -45,7 +45,7 @@ package final class CellWidget: Widget {
     didSet { if separators != oldValue { showSeparators(from: oldValue) } }
   }
 
-  /// A Boolean value that determines whether the content is cut off at the corners that the style
+  /// Whether the content is cut off at the corners that the style
   /// rounds. The default is false.
   package var clipsCorners = false {
     didSet {
@@ -100,7 +100,7 @@ package final class CellWidget: Widget {
     }
   }
 
-  /// A Boolean value that determines whether a picture of the cell is moved in its place while it
+  /// Whether a picture of the cell is moved in its place while it
   /// moves. The default is true.
   package var rasterizes = true {
     didSet {
@@ -108,7 +108,7 @@ package final class CellWidget: Widget {
     }
   }
 
-  /// A Boolean value that indicates whether the cell is in an area, so that the area's style
+  /// Whether the cell is in an area, so that the area's style
   /// applies to it.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
 }

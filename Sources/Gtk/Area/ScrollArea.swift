@@ -10,6 +10,7 @@ package final class ScrollArea: Widget {
 
   /// Creates a scroll area. The widget keeps `owner` alive until it is destroyed.
   package init(owner: any ScrollAreaOwner) {
+    MainLoop.checkIsInitialized()
     var callbacks = TrellisAreaCallbacks.toOwner
     let area = trellis_area_new(
       &callbacks, Unmanaged.passRetained(OwnerBox(owner)).toOpaque(),
@@ -34,6 +35,9 @@ package final class ScrollArea: Widget {
 package struct ScrollAreaReference {
   let widget: UnsafeMutablePointer<GtkWidget>
   var area: OpaquePointer { OpaquePointer(widget) }
+
+  /// The `GtkWidget *` of the area.
+  package var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(widget) }
 
   package var scale: Double { trellis_widget_get_scale(widget) }
 
@@ -70,16 +74,6 @@ package struct ScrollAreaReference {
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
   }
 
-  /// Ends animations of the scrollbars, for example that of a click in a trough. The offset stays
-  /// as it is.
-  package func stopBars() { trellis_area_stop_bars(area) }
-
-  /// Lets animations of the scrollbars continue around the content, which has moved by a distance
-  /// without being scrolled. Call it before `setContent(_:offset:)`.
-  package func carryBars(by distance: CGPoint) {
-    trellis_area_carry_bars(area, distance.x, distance.y)
-  }
-
   /// Sets the size that the area has where its parent does not determine it, in points. A length of
   /// 0 stands for the default: a width of 400 or a height of 300 points.
   package func setNaturalSize(_ size: CGSize) {
@@ -95,8 +89,8 @@ package struct ScrollAreaReference {
     trellis_area_show_bars(area, horizontal ? 1 : 0, vertical ? 1 : 0)
   }
 
-  /// A Boolean value that indicates whether the theme's text is lighter than its background.
-  package var isDark: Bool { trellis_area_is_dark(area) != 0 }
+  /// Whether the theme's text is lighter than its background.
+  package var isDark: Bool { trellis_theme_is_dark(widget) != 0 }
 
   /// Reads the font of the area's style, and the resolution of texts.
   ///
@@ -113,7 +107,15 @@ package struct ScrollAreaReference {
   }
 
   /// Opens a menu at a point of the area.
-  package func open(_ entries: [MenuEntry], at point: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - entries: The entries of the menu.
+  ///   - point: The point.
+  ///   - didClose: Called once when the menu has been closed, before the chosen entry is performed,
+  ///     also if another menu replaces it or the area is removed. The default does nothing.
+  package func open(
+    _ entries: [MenuEntry], at point: CGPoint, didClose: @escaping @MainActor () -> Void = {}
+  ) {
     guard let group = g_simple_action_group_new() else { return }
     let actions = Gtk.raw(group)
     defer { g_object_unref(actions) }
@@ -123,10 +125,17 @@ package struct ScrollAreaReference {
       model.raw.assumingMemoryBound(to: GMenuModel.self), GTK_POPOVER_MENU_NESTED)
     guard let popover else { return }
     gtk_widget_insert_action_group(popover, "item", OpaquePointer(actions))
-    trellis_area_open_menu(area, popover, point.x, point.y)
+    var isOpen = true
+    // The area takes a reference of its own.
+    let menu = Widget(widget: popover)
+    menu.on("closed") {
+      if isOpen { didClose() }
+      isOpen = false
+    }
+    trellis_area_open_menu(area, menu.widget, point.x, point.y)
   }
 
-  /// A Boolean value that indicates whether a mouse button is pressed in the area's window, or was
+  /// Whether a mouse button is pressed in the area's window, or was
   /// pressed there and is still held. Reading it asks the display server.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }
 
@@ -173,50 +182,4 @@ package struct ScrollAreaReference {
   /// - Returns: False if there is no tooltip.
   @discardableResult
   package func showTooltip() -> Bool { trellis_area_show_tooltip(area) != 0 }
-
-  /// The text of the tooltip that `showTooltip()` has shown, or nil.
-  package var shownTooltip: String? {
-    trellis_area_get_tooltip(area).map { String(cString: $0) }
-  }
-
-  /// Returns a Boolean value that indicates whether `cell` is the topmost cell at a point of the
-  /// area.
-  package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {
-    trellis_area_pick(area, point.x, point.y) == cell.opaque
-  }
-
-  // MARK: Events from tests
-
-  @discardableResult
-  package func feed(_ event: AreaScrollEvent) -> Bool {
-    var event = event.c
-    return trellis_area_feed_scroll(area, &event) != 0
-  }
-
-  package func feed(_ event: AreaTouchEvent) {
-    var event = event.c
-    trellis_area_feed_touch(area, &event)
-  }
-
-  package func feed(_ event: AreaPressEvent) {
-    var event = event.c
-    trellis_area_feed_press(area, &event)
-  }
-
-  @discardableResult
-  package func feedMenu(at point: CGPoint, isHeld: Bool = false) -> Bool {
-    trellis_area_feed_menu(area, point.x, point.y, isHeld ? 1 : 0) != 0
-  }
-
-  @discardableResult
-  package func feed(_ key: KeyEvent) -> Bool {
-    var event = TrellisKeyEvent(
-      keyval: key.symbol.rawValue, state: GdkModifierType(rawValue: key.modifiers.rawValue))
-    return trellis_area_feed_key(area, &event) != 0
-  }
-}
-
-extension ScrollArea {
-  /// The number of areas, canvases and cells that are alive in the process.
-  package static var liveInstances: Int { Int(trellis_live_instances()) }
 }

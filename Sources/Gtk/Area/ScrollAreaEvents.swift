@@ -9,7 +9,7 @@ package enum GesturePhase: Sendable {
 /// A wheel step, or a phase of a touchpad gesture, over a scroll area.
 package struct AreaScrollEvent: Sendable {
   package var phase: GesturePhase
-  /// A Boolean value that indicates whether `delta` is measured in wheel steps instead of points.
+  /// Whether `delta` is measured in wheel steps instead of points.
   package var isWheel: Bool
   /// The movement since the last event, in wheel steps or points. In the end phase it is the
   /// velocity for deceleration, in points per second.
@@ -52,7 +52,7 @@ package struct AreaPressEvent: Sendable {
   /// The number of clicks. It is 2 for a double click.
   package var clickCount: Int
   package var isTouch: Bool
-  /// A Boolean value that indicates whether the press began on a widget with `PressRole.handle`.
+  /// Whether the press began on a widget with `PressRole.handle`.
   package var isAtHandle: Bool
   package var modifiers: Modifiers
 
@@ -94,7 +94,12 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaDidResize(to size: CGSize)
   /// Called when a scrollbar or a scrolled window asks for another content offset. Not called when
   /// the owner sets the offset.
-  func areaWasScrolled(to offset: CGPoint)
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset.
+  ///   - animated: Whether the owner moves the content there in an animation, for example after a
+  ///     click in the trough of a scrollbar.
+  func areaWasScrolled(to offset: CGPoint, animated: Bool)
   /// Called in the update phase of a frame that `requestFrame()` asked for. `time` is the frame
   /// clock's time in seconds.
   func areaDidTick(at time: Double)
@@ -153,15 +158,6 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
 }
 
 extension GesturePhase {
-  var c: TrellisPhase {
-    switch self {
-    case .begin: TRELLIS_PHASE_BEGIN
-    case .change: TRELLIS_PHASE_CHANGE
-    case .end: TRELLIS_PHASE_END
-    case .cancel: TRELLIS_PHASE_CANCEL
-    }
-  }
-
   init(_ phase: TrellisPhase) {
     switch phase {
     case TRELLIS_PHASE_BEGIN: self = .begin
@@ -180,14 +176,6 @@ extension AreaScrollEvent {
       location: event.x.isNaN ? nil : CGPoint(x: event.x, y: event.y),
       modifiers: Modifiers(rawValue: event.state.rawValue))
   }
-
-  var c: TrellisScrollEvent {
-    TrellisScrollEvent(
-      phase: phase.c, unit: isWheel ? TRELLIS_SCROLL_WHEEL : TRELLIS_SCROLL_SURFACE,
-      dx: delta.x, dy: delta.y, x: location.map { Double($0.x) } ?? .nan,
-      y: location.map { Double($0.y) } ?? .nan,
-      state: GdkModifierType(rawValue: modifiers.rawValue), time: 0)
-  }
 }
 
 extension AreaPressEvent {
@@ -197,13 +185,6 @@ extension AreaPressEvent {
       clickCount: Int(event.clicks), isTouch: event.touch != 0, isAtHandle: event.handle != 0,
       modifiers: Modifiers(rawValue: event.state.rawValue))
   }
-
-  var c: TrellisPressEvent {
-    TrellisPressEvent(
-      phase: phase.c, x: location.x, y: location.y, clicks: Int32(clickCount),
-      touch: isTouch ? 1 : 0, handle: isAtHandle ? 1 : 0,
-      state: GdkModifierType(rawValue: modifiers.rawValue))
-  }
 }
 
 extension AreaTouchEvent {
@@ -211,10 +192,5 @@ extension AreaTouchEvent {
     self.init(
       GesturePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
       delta: CGPoint(x: event.dx, y: event.dy))
-  }
-
-  var c: TrellisTouchEvent {
-    TrellisTouchEvent(
-      phase: phase.c, x: location.x, y: location.y, dx: delta.x, dy: delta.y, time: 0)
   }
 }

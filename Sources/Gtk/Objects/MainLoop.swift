@@ -1,4 +1,5 @@
 internal import CGtk
+import CallerMistakes
 import Foundation
 
 /// GLib's main loop, inside which Swift's main actor runs.
@@ -17,6 +18,23 @@ public enum MainLoop {
   public static func initialize() -> Bool {
     attachMainActor()
     return gtk_init_check() != 0
+  }
+
+  /// Whether GTK has been initialized, by an application or by `initialize()`. Widgets can be made only
+  /// then.
+  package static var isInitialized: Bool { gtk_is_initialized() != 0 }
+
+  /// Reports a mistake if GTK is not initialized, without which it cannot make widgets. If the handler
+  /// returns, GTK is initialized, and the process ends if there is no display.
+  static func checkIsInitialized() {
+    guard !isInitialized else { return }
+    CallerMistake.report(
+      """
+      A widget is made before GTK is initialized. Make widgets in the block of \
+      Application.onActivate(_:) or later, not at the top level of the program. A test or tool without \
+      an application calls MainLoop.initialize() first.
+      """)
+    gtk_init()
   }
 
   /// Runs the main loop with its events, frames and main-actor tasks until `isDone` returns true or

@@ -4,7 +4,7 @@ import MainQueue
 /// A Swift object that owns one strong reference to a GObject.
 ///
 /// Two Swift objects may refer to the same GObject. Compare `pointer` to find out.
-@MainActor
+@preconcurrency @MainActor
 open class NativeObject {
   package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 

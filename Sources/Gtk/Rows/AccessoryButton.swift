@@ -13,7 +13,7 @@ package final class AccessoryButton: Button {
   ///   - title: The label in `face`. The default is nil.
   package init(_ face: Widget, title: Label? = nil) {
     titleLabel = title
-    super.init(widget: gtk_button_new())
+    super.init(making: gtk_button_new())
     let button = raw.assumingMemoryBound(to: GtkButton.self)
     gtk_button_set_child(button, face.widget)
     gtk_button_set_has_frame(button, 0)
@@ -38,7 +38,7 @@ package final class AccessoryButton: Button {
 /// A check box in a row.
 package final class AccessoryCheck: Widget {
   package init() {
-    super.init(widget: gtk_check_button_new())
+    super.init(making: gtk_check_button_new())
     gtk_widget_set_focus_on_click(widget, 0)
   }
 
@@ -46,7 +46,7 @@ package final class AccessoryCheck: Widget {
     raw.assumingMemoryBound(to: GtkCheckButton.self)
   }
 
-  /// A Boolean value that indicates whether the box is checked.
+  /// Whether the box is checked.
   package var isChecked: Bool {
     get { gtk_check_button_get_active(check) != 0 }
     set { if newValue != isChecked { gtk_check_button_set_active(check, newValue ? 1 : 0) } }

@@ -10,6 +10,7 @@ package final class RowBox: Widget {
   ///
   /// - Parameter owner: The object that lays out the row. The row does not keep it.
   package init(owner: any RowBoxOwner) {
+    MainLoop.checkIsInitialized()
     var callbacks = TrellisRowBoxCallbacks.toOwner
     let row = trellis_row_box_new(
       &callbacks, Unmanaged.passRetained(RowOwnerReference(owner)).toOpaque(), releaseHandler)

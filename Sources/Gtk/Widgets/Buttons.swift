@@ -4,18 +4,22 @@ internal import CGtk
 open class Button: Widget {
   /// Creates a button with a label.
   public init(_ label: String) {
-    super.init(widget: gtk_button_new_with_label(label))
+    super.init(making: gtk_button_new_with_label(label))
   }
 
   /// Creates a button with an icon.
   ///
   /// - Parameter name: The name of the icon in the icon theme.
   public init(icon name: String) {
-    super.init(widget: gtk_button_new_from_icon_name(name))
+    super.init(making: gtk_button_new_from_icon_name(name))
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {
     super.init(widget: widget)
+  }
+
+  override init(making make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    super.init(making: make())
   }
 
   override class var nativeClass: NativeClass {
@@ -50,14 +54,14 @@ open class Button: Widget {
 public final class ToggleButton: Button {
   /// Creates a toggle button with a label.
   public init(label: String) {
-    super.init(widget: gtk_toggle_button_new_with_label(label))
+    super.init(making: gtk_toggle_button_new_with_label(label))
   }
 
   /// Creates a toggle button with an icon.
   ///
   /// - Parameter name: The name of the icon in the icon theme.
   public override init(icon name: String) {
-    super.init(widget: gtk_toggle_button_new())
+    super.init(making: gtk_toggle_button_new())
     gtk_button_set_icon_name(raw.assumingMemoryBound(to: GtkButton.self), name)
   }
 
@@ -101,7 +105,7 @@ public final class MenuButton: Widget {
   ///   - isPrimary: Whether the F10 key opens the menu. The default is true.
   public init(icon name: String, _ menu: Menu, isPrimary: Bool = true) {
     self.menu = menu
-    super.init(widget: gtk_menu_button_new())
+    super.init(making: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, name)
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
     setMenu()

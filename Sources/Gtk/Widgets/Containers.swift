@@ -9,7 +9,7 @@ open class Box: Widget {
   ///   - spacing: The space between two children, in points. The default is 0.
   ///   - children: The first children. The default is none.
   public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
-    super.init(widget: gtk_box_new(orientation.gtk, Int32(spacing)))
+    super.init(making: gtk_box_new(orientation.gtk, Int32(spacing)))
     for child in children { append(child) }
   }
 
@@ -43,7 +43,7 @@ open class Overlay: Widget {
   ///   - overlays: The widgets on top of it, from back to front. The default is none.
   public init(_ child: Widget? = nil, overlays: [Widget] = []) {
     self.child = child
-    super.init(widget: gtk_overlay_new())
+    super.init(making: gtk_overlay_new())
     gtk_overlay_set_child(opaque, child?.widget)
     for overlay in overlays { add(overlay: overlay) }
   }
@@ -80,7 +80,7 @@ public final class Stack: Widget {
   /// Pages change without a transition. GTK's cross-fade draws both pages into textures of the
   /// window's size in every frame, which is slow with the cairo renderer.
   public init() {
-    super.init(widget: gtk_stack_new())
+    super.init(making: gtk_stack_new())
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -111,7 +111,7 @@ public final class Stack: Widget {
 public final class Revealer: Widget {
   /// Creates a revealer, which hides its child.
   public init(_ child: Widget) {
-    super.init(widget: gtk_revealer_new())
+    super.init(making: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
   }
 
@@ -134,7 +134,7 @@ public final class Revealer: Widget {
 public final class ScrolledWindow: Widget {
   /// Creates a scrolled window around `child`.
   public init(_ child: Widget) {
-    super.init(widget: gtk_scrolled_window_new())
+    super.init(making: gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 

@@ -8,7 +8,7 @@ public final class DropDown: Widget {
   public init(_ words: [String]) {
     var strings = words.map { strdup($0).map { UnsafePointer($0) } } + [nil]
     defer { for string in strings { free(UnsafeMutableRawPointer(mutating: string)) } }
-    super.init(widget: gtk_drop_down_new_from_strings(&strings))
+    super.init(making: gtk_drop_down_new_from_strings(&strings))
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {

@@ -6,7 +6,7 @@ public final class Entry: Widget {
   ///
   /// - Parameter text: The initial text. The default is an empty string.
   public init(_ text: String = "") {
-    super.init(widget: gtk_entry_new())
+    super.init(making: gtk_entry_new())
     self.text = text
   }
 

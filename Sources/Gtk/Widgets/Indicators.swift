@@ -4,7 +4,7 @@ internal import CGtk
 public final class ProgressBar: Widget {
   /// Creates an empty progress bar.
   public init() {
-    super.init(widget: gtk_progress_bar_new())
+    super.init(making: gtk_progress_bar_new())
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -29,7 +29,7 @@ public final class ProgressBar: Widget {
 public final class Spinner: Widget {
   /// Creates a spinner, which stands still.
   public init() {
-    super.init(widget: gtk_spinner_new())
+    super.init(making: gtk_spinner_new())
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {

@@ -6,7 +6,7 @@ public final class Label: Widget {
   ///
   /// - Parameter text: The text to show. The default is an empty string.
   public init(_ text: String = "") {
-    super.init(widget: gtk_label_new(text))
+    super.init(making: gtk_label_new(text))
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {

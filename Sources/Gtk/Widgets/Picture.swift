@@ -37,7 +37,7 @@ public final class Picture: Widget {
   ///
   /// - Parameter texture: The texture to show. The default is none.
   public init(_ texture: Texture? = nil) {
-    super.init(widget: gtk_picture_new())
+    super.init(making: gtk_picture_new())
     gtk_picture_set_can_shrink(opaque, 1)
     self.texture = texture
   }
@@ -84,7 +84,7 @@ public final class Image: Widget {
   ///   - name: The name of the icon in the icon theme.
   ///   - pixelSize: The width and height in points. Nil, the default, stands for the theme's size.
   public init(icon name: String, pixelSize: Int? = nil) {
-    super.init(widget: gtk_image_new_from_icon_name(name))
+    super.init(making: gtk_image_new_from_icon_name(name))
     if let pixelSize { gtk_image_set_pixel_size(opaque, Int32(pixelSize)) }
   }
 

@@ -9,7 +9,7 @@ package final class RowWidget: Widget {
   /// Creates a row without content.
   package init() {
     super.init(
-      widget: Gtk.raw(trellis_row_new()).assumingMemoryBound(to: GtkWidget.self))
+      making: Gtk.raw(trellis_row_new()).assumingMemoryBound(to: GtkWidget.self))
   }
 
   /// The part of a row that a text is.
@@ -74,14 +74,6 @@ package final class RowWidget: Widget {
 
   /// The distance of the texts from the leading edge, in points.
   package var textInset: CGFloat { CGFloat(trellis_row_get_text_start(opaque)) }
-
-  /// The rectangle in which the image was allocated last, in points.
-  package var imageFrame: CGRect {
-    let frame = trellis_row_get_image_frame(opaque)
-    return CGRect(
-      x: CGFloat(frame.x), y: CGFloat(frame.y), width: CGFloat(frame.width),
-      height: CGFloat(frame.height))
-  }
 }
 
 /// The image of a row.

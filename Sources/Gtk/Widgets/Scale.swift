@@ -10,7 +10,7 @@ public final class Scale: Widget {
   ///   - step: The difference that one press of an arrow key makes.
   public init(_ orientation: Orientation, _ range: ClosedRange<Double>, step: Double) {
     super.init(
-      widget: gtk_scale_new_with_range(
+      making: gtk_scale_new_with_range(
         orientation.gtk, range.lowerBound, range.upperBound, step))
     gtk_scale_set_draw_value(raw.assumingMemoryBound(to: GtkScale.self), 0)
   }

@@ -17,7 +17,7 @@ public final class ScrollingRow: Widget {
   /// - Parameter row: The row of widgets.
   public init(_ row: Widget) {
     self.row = row
-    super.init(widget: gtk_scrolled_window_new())
+    super.init(making: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
     gtk_scrolled_window_set_child(opaque, row.widget)

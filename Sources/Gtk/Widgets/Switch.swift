@@ -6,7 +6,7 @@ internal import CGtk
 public final class Switch: Widget {
   /// Creates a switch that is off.
   public init() {
-    super.init(widget: gtk_switch_new())
+    super.init(making: gtk_switch_new())
     (halign, valign) = (.center, .center)
   }
 

@@ -45,6 +45,14 @@ open class Widget: NativeObject {
     super.init(UnsafeMutableRawPointer(widget))
   }
 
+  /// Creates a Swift object for a new widget.
+  ///
+  /// - Parameter make: Makes the widget. It is called after the check that GTK can make widgets.
+  init(making make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    MainLoop.checkIsInitialized()
+    super.init(UnsafeMutableRawPointer(make()))
+  }
+
   /// Creates a Swift object for a widget that another library or plain GTK calls have made.
   ///
   /// The object holds a strong reference of its own, which it releases when it is deallocated. A
@@ -126,7 +134,7 @@ open class Widget: NativeObject {
     set { gtk_widget_set_name(widget, newValue) }
   }
 
-  /// A Boolean value that indicates whether the widget shows only a picture, so that its tooltip
+  /// Whether the widget shows only a picture, so that its tooltip
   /// becomes its accessible name.
   var isIconOnly: Bool { false }
 
@@ -143,10 +151,12 @@ open class Widget: NativeObject {
     g_value_unset(&value)
   }
 
-  /// Whether `announce(_:)` has an effect.
+  /// A Boolean value that indicates whether the version of GTK has announcements. It is true since
+  /// GTK 4.14.
   public static var canAnnounce: Bool { trellis_can_announce() != 0 }
 
-  /// Makes a screen reader say `text` after its current speech. Has no effect before GTK 4.14.
+  /// Makes a screen reader say `text` after its current speech. Has no effect before GTK 4.14, and
+  /// where assistive technology cannot connect, for example without a session bus.
   public final func announce(_ text: String) { trellis_announce(widget, text) }
 
   /// Moves the keyboard focus to the widget.
@@ -198,4 +208,11 @@ extension Widget {
   /// Runs `body` when the widget is destroyed, before its content is freed. When a window closes
   /// for good, the window and everything in it is destroyed.
   public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
+}
+
+/// The GTK class that a Swift class stands for, and the function that wraps its instances.
+@MainActor
+struct NativeClass {
+  let type: GType
+  let wrap: @MainActor (UnsafeMutablePointer<GtkWidget>) -> Widget
 }

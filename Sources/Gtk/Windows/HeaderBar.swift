@@ -4,7 +4,7 @@ internal import CGtk
 public final class HeaderBar: Widget {
   /// Creates a header bar.
   public init() {
-    super.init(widget: gtk_header_bar_new())
+    super.init(making: gtk_header_bar_new())
   }
 
   /// Adds a widget at the start of the bar: on the left, or on the right in a right-to-left

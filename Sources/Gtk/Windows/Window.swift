@@ -10,13 +10,21 @@ open class Window: Widget {
 
   /// Creates a window that belongs to no application.
   public init() {
-    super.init(widget: gtk_window_new())
-    destroyWhenClosed()
+    super.init(making: gtk_window_new())
+    setUp()
   }
 
   /// Creates a window of an application. The application runs as long as the window is open.
   public init(_ application: Application) {
-    super.init(widget: gtk_application_window_new(application.application))
+    super.init(making: gtk_application_window_new(application.application))
+    setUp()
+  }
+
+  private func setUp() {
+    // A modal dialog takes the input of its whole window group, and of all windows without a group.
+    let group = gtk_window_group_new()
+    gtk_window_group_add_window(group, window)
+    g_object_unref(group)
     destroyWhenClosed()
   }
 
@@ -126,4 +134,78 @@ open class Window: Widget {
     g_action_map_add_action(opaque, action.opaque)
     return action
   }
+}
+
+extension Window {
+  /// A Boolean value that indicates whether the window is modal. While a modal window is open, the
+  /// window that it is a dialog of, and the other dialogs of that window, receive no input. Other
+  /// windows of the program do, see `setTransient(for:)`. The default is false.
+  public final var isModal: Bool {
+    get { gtk_window_get_modal(window) != 0 }
+    set { gtk_window_set_modal(window, newValue ? 1 : 0) }
+  }
+
+  /// Makes the window a dialog of `parent`: it stays above `parent`, belongs to the window group of
+  /// `parent`, and is destroyed together with it.
+  ///
+  /// - Parameter parent: The window that the dialog belongs to.
+  public final func setTransient(for parent: Window) {
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_destroy_with_parent(window, 1)
+    gtk_window_group_add_window(gtk_window_get_group(parent.window), window)
+  }
+
+  /// Sets the widget that is activated when the user presses Return in an entry whose
+  /// `activatesDefault` is true.
+  ///
+  /// - Parameter widget: A widget inside the window, usually a button.
+  public final func setDefaultWidget(_ widget: Widget) {
+    gtk_window_set_default_widget(window, widget.widget)
+  }
+
+  /// Lets the Escape key close the window.
+  ///
+  /// Each call adds a shortcut. Call it once for each window.
+  public final func addEscapeToClose() {
+    let shortcuts = gtk_shortcut_controller_new()
+    let shortcut = gtk_shortcut_new(
+      gtk_shortcut_trigger_parse_string("Escape"), gtk_named_action_new("window.close"))
+    gtk_shortcut_controller_add_shortcut(shortcuts, shortcut)
+    gtk_widget_add_controller(widget, shortcuts)
+  }
+}
+
+extension Window {
+  /// Lets the user choose a folder in the desktop's own dialog.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - body: The block that is called once when the dialog closes. `path` is the absolute path of
+  ///     the folder, or nil if the user cancelled the dialog.
+  public final func chooseFolder(
+    title: String, _ body: @escaping @MainActor (_ path: String?) -> Void
+  ) {
+    trellis_choose_folder(
+      window, title, passPath, Handler<String?, Void>(body).retained, releaseHandler)
+  }
+
+  /// Lets the user choose a file in the desktop's own dialog.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - body: The block that is called once when the dialog closes. `path` is the absolute path of
+  ///     the file, or nil if the user cancelled the dialog.
+  package final func chooseFile(
+    title: String, _ body: @escaping @MainActor (_ path: String?) -> Void
+  ) {
+    trellis_choose_file(
+      window, title, passPath, Handler<String?, Void>(body).retained, releaseHandler)
+  }
+}
+
+/// Calls a handler with the path that the user has chosen, or nil if the dialog was cancelled.
+private func passPath(_ data: UnsafeMutableRawPointer?, _ path: UnsafePointer<CChar>?) {
+  let handler = Handler<String?, Void>.from(data)
+  let path = path.map { String(cString: $0) }
+  MainActor.assumeIsolated { handler.body(path) }
 }

@@ -13,3 +13,12 @@ package struct Album: Hashable, Sendable, Identifiable {
   /// The number of photos in the album, including those whose files no longer exist.
   package let photoCount: Int
 }
+
+extension [Album] {
+  /// Returns `name` if no album has it, or else the first free name of "Sea 2", "Sea 3" and so on,
+  /// for example.
+  package func freeName(like name: String) -> String {
+    let taken = Set(map(\.name))
+    return ([name] + (2...count + 2).map { "\(name) \($0)" }).first { !taken.contains($0) } ?? name
+  }
+}

@@ -1,3 +1,5 @@
+import CSqlite
+import Glibc
 import Localization
 
 /// The reason why albums could not be read or changed. A call that throws has changed nothing.
@@ -25,7 +27,7 @@ package enum AlbumError: Error, Hashable, Sendable {
   /// Any other error, with SQLite's extended result code and message.
   case failed(code: Int32, message: String)
 
-  /// A Boolean value that indicates whether the call may succeed later without a change of its
+  /// Whether the call may succeed later without a change of its
   /// arguments or of the albums.
   package var isTemporary: Bool {
     switch self {
@@ -50,6 +52,39 @@ package enum AlbumError: Error, Hashable, Sendable {
       tr("The albums were saved by a newer version of this program. Update it to use them.")
     case .failed(_, let message):
       tr("The albums cannot be read or saved: {reason}.", ["reason": message])
+    }
+  }
+}
+
+extension AlbumError {
+  /// Creates an error from an error of SQLite.
+  ///
+  /// - Parameters:
+  ///   - code: The extended result code.
+  ///   - message: SQLite's message.
+  ///   - systemError: The `errno` of the system call that failed, or 0.
+  init(code: Int32, message: String, systemError: Int32) {
+    switch (code & 0xff, systemError) {
+    case (SQLITE_NOTADB, _), (SQLITE_CORRUPT, _): self = .damaged
+    case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): self = .busy
+    case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_CANTOPEN, ENOSPC), (_, EDQUOT):
+      self = .fullDisk
+    case (SQLITE_READONLY, _), (SQLITE_PERM, _), (SQLITE_CANTOPEN, EACCES),
+      (SQLITE_CANTOPEN, EROFS), (SQLITE_IOERR, EACCES), (SQLITE_IOERR, EROFS):
+      self = .noRights
+    default: self = .failed(code: code, message: message)
+    }
+  }
+
+  /// Whether the content of the file has caused the error. The
+  /// statements that examine a file are correct, so SQLite can only reject them because of it.
+  var isCausedByFile: Bool {
+    switch self {
+    case .damaged: true
+    case .failed(let code, _):
+      [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG, SQLITE_AUTH].contains(
+        code & 0xff)
+    default: false
     }
   }
 }

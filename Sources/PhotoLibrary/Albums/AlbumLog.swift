@@ -21,7 +21,7 @@ struct AlbumLog {
     self.bytes = bytes
   }
 
-  /// A Boolean value that indicates whether there are transactions that SQLite will not read.
+  /// Whether there are transactions that SQLite will not read.
   var hasUnreadableTransactions: Bool {
     guard bytes.count > Self.headerSize + Self.frameHeaderSize else { return false }
     return bytes.withUnsafeBytes { bytes in

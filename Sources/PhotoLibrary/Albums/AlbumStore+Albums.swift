@@ -74,19 +74,6 @@ extension AlbumStore {
     }
   }
 
-  /// Returns `name` if no album has it, or else the first free name of "Sea 2", "Sea 3" and so on,
-  /// for example.
-  package func freeName(like name: String) throws(AlbumError) -> String {
-    let taken = Set(try albums().map(\.name))
-    var free = name
-    var number = 1
-    while taken.contains(free) {
-      number += 1
-      free = "\(name) \(number)"
-    }
-    return free
-  }
-
   /// Restores an album or photos like `restore(_:)`. If another album has got the name in the
   /// meantime, the album is restored under a free name like it.
   package func restoreRenamingIfNeeded(_ removal: AlbumRemoval) throws(AlbumError) {
@@ -94,7 +81,7 @@ extension AlbumStore {
       do throws(AlbumError) {
         try restore(removal)
       } catch .nameTaken {
-        try restore(removal.named(try freeName(like: removal.name)))
+        try restore(removal.named(try albums().freeName(like: removal.name)))
       }
     }
   }

@@ -19,7 +19,7 @@ package final class AlbumStore {
     /// cannot be read either.
     case readOnly(AlbumError)
 
-    /// A Boolean value that indicates whether the database could not be written for a reason that
+    /// Whether the database could not be written for a reason that
     /// may pass, so that it may be opened for writing later: the disk was full, for example.
     var mayImprove: Bool {
       switch self {
@@ -88,5 +88,92 @@ package final class AlbumStore {
   func write<Result>(_ body: () throws(AlbumError) -> Result) throws(AlbumError) -> Result {
     if case .readOnly(let error) = condition { throw error }
     return try database.transaction(body)
+  }
+}
+
+extension AlbumStore {
+  /// Returns the stored state of the window, or nil if none has been stored.
+  package func windowState() throws(AlbumError) -> WindowState? {
+    let sql = """
+      SELECT width, height, is_maximized, tile_width, album, is_justified, shows_information
+      FROM window
+      """
+    return try database.rows(sql) {
+      WindowState(
+        width: Int($0.integer(0)), height: Int($0.integer(1)), isMaximized: $0.integer(2) != 0,
+        tileWidth: $0.real(3), isJustified: $0.integer(5) != 0,
+        showsInformation: $0.integer(6) != 0,
+        album: $0.isNull(4) ? nil : Album.ID(value: $0.integer(4)))
+    }.first?.usable
+  }
+
+  /// Stores the state of a window in place of the former one. An album that no longer exists is
+  /// stored as none.
+  package func keep(_ state: WindowState) throws(AlbumError) {
+    let album = state.album.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
+    try write { () throws(AlbumError) -> Void in
+      try database.run(
+        """
+        INSERT OR REPLACE INTO window
+          (id, width, height, is_maximized, tile_width, is_justified, shows_information, album)
+        VALUES (1, ?, ?, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
+        """,
+        .integer(Int64(state.width)), .integer(Int64(state.height)),
+        .integer(state.isMaximized ? 1 : 0), .real(state.tileWidth),
+        .integer(state.isJustified ? 1 : 0), .integer(state.showsInformation ? 1 : 0), album)
+    }
+  }
+}
+
+extension AlbumStore {
+  /// Updates the path of a file in all albums. The photo keeps its positions. If an album contains
+  /// the new path already, that entry is removed.
+  package func follow(_ old: String, to new: String) throws(AlbumError) {
+    try write { () throws(AlbumError) -> Void in
+      try database.run(
+        "UPDATE OR REPLACE entry SET path = ? WHERE path = ?", .text(new), .text(old))
+    }
+  }
+
+  /// Updates the paths of several files like `follow(_:to:)`, as one change. A new path may be the
+  /// former path of another file.
+  package func follow(_ files: [MovedFile]) throws(AlbumError) {
+    try write { () throws(AlbumError) -> Void in
+      let new = files.lazy.map(\.path).exactNames
+      // A path that is also a new path is replaced by a temporary one first, so that the other file
+      // does not replace its entry. No file has a temporary path, because all paths of files are
+      // absolute.
+      var steps = files.map { (old: $0.old, new: $0.path) }
+      for index in steps.indices where new.contains(steps[index].old) {
+        let between = "moving/\(index)"
+        try follow(steps[index].old, to: between)
+        steps[index].old = between
+      }
+      for step in steps { try follow(step.old, to: step.new) }
+    }
+  }
+
+  /// Adds photos to the end of an album like `add(_:to:before:)`.
+  ///
+  /// - Returns: The paths of the photos that were not in the album before.
+  package func addNew(_ paths: [String], to album: Album.ID) throws(AlbumError) -> [String] {
+    try write { () throws(AlbumError) in
+      let links = try storedLinks(to: paths, in: album)
+      let known = try photos(in: album).exactNames.union(links.keys)
+      let new = paths.filter { !known.contains($0) }
+      try add(new, to: album)
+      return new
+    }
+  }
+
+  /// Returns the paths in an album that lead to files of the same names through symbolic links, by
+  /// the paths of these files. Such a folder was replaced by a link after the photos were added.
+  func storedLinks(
+    to paths: [String], in album: Album.ID
+  ) throws(AlbumError) -> [ExactName: [String]] {
+    let names = paths.lazy.map(\.fileName).exactNames
+    let stored = try photos(in: album).filter { names.contains($0.fileName) }
+    return Dictionary(grouping: stored.pathsThroughLinks) { ExactName($0.value) }
+      .mapValues { $0.map(\.key.text) }
   }
 }

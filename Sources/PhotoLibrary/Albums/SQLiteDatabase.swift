@@ -56,7 +56,7 @@ final class SQLiteDatabase {
     case .readOnly: flags |= SQLITE_OPEN_READONLY
     case .immutable:
       flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-      if let uri = ThumbnailCache.uri(ofPath: name) { name = "\(uri)?immutable=1" }
+      if let uri = name.fileURI { name = "\(uri)?immutable=1" }
     }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags, nil)
@@ -76,7 +76,7 @@ final class SQLiteDatabase {
     sqlite3_close_v2(handle)
   }
 
-  /// A Boolean value that indicates whether the database cannot be written. SQLite opens a
+  /// Whether the database cannot be written. SQLite opens a
   /// write-protected file for reading even with `readWrite`.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
@@ -85,7 +85,7 @@ final class SQLiteDatabase {
     didSet { sqlite3_busy_timeout(handle, patience) }
   }
 
-  /// A Boolean value that indicates whether closing the connection may write the log back into the
+  /// Whether closing the connection may write the log back into the
   /// file and delete it. Set it when the file has been found sound. The default is false, so that a
   /// damaged database and its log stay as they are.
   var isTrusted = false {

@@ -7,9 +7,9 @@ package struct WindowState: Hashable, Sendable {
   package var isMaximized: Bool
   /// The preferred width of the grid's tiles, in points.
   package var tileWidth: Double
-  /// A Boolean value that indicates whether photos are in justified rows, not in square tiles.
+  /// Whether photos are in justified rows, not in square tiles.
   package var isJustified: Bool
-  /// A Boolean value that indicates whether the information panel was open.
+  /// Whether the information panel was open.
   package var showsInformation: Bool
   /// The album that was shown, or nil if all photos were shown or the album no longer exists.
   package var album: Album.ID?

@@ -1,8 +1,12 @@
 #include "CDecoderMessages.h"
 
 #include <errno.h>
+#include <malloc.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* The room for the descriptors of a message. */
@@ -87,4 +91,16 @@ ssize_t decoder_receive(int socket, void *buffer, size_t capacity, int *files, i
     return -1;
   }
   return length;
+}
+
+bool decoder_prepare(void)
+{
+  struct stat status;
+  if (fstat(DECODER_SOCKET, &status) != 0 || !S_ISSOCK(status.st_mode))
+    return false;
+  /* The decoder also ends when the socket is closed, but not before it has decoded its picture. */
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  mallopt(M_MMAP_THRESHOLD, 8 << 20);
+  mallopt(M_TRIM_THRESHOLD, 16 << 20);
+  return true;
 }

@@ -1,7 +1,7 @@
 #include "CPicture.h"
 #include "CPictureConversion.h"
 #include "CPictureDecoders.h"
-#include "CPictureGifFrames.h"
+#include "CPictureGif.h"
 #include "CPictureShrinker.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "CPictureGifCodes.h"
+#include "CPictureGif.h"
 
 enum { MOST_CODES = 4096, MOST_BITS = 12 };
 

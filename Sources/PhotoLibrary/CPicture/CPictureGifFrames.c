@@ -1,5 +1,4 @@
-#include "CPictureGifFrames.h"
-#include "CPictureGifCodes.h"
+#include "CPictureGif.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "CPictureJpegColours.h"
+#include "CPictureJpeg.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "CPictureDecoders.h"
-#include "CPictureJpegColours.h"
-#include "CPictureJpegEnd.h"
+#include "CPictureJpeg.h"
 
 #include <setjmp.h>
 #include <stdio.h>

@@ -1,47 +1,6 @@
 #include "CPicturePixbuf.h"
 
 #include <dlfcn.h>
-#include <string.h>
-
-/* The messages of libraries if a codec is missing: libheif before 1.17, since then, and libavif. */
-static const char *const missing_codec[] = {
-  "nsupported codec", "No decoding plugin", "No codec available",
-};
-
-enum { WARNING_LENGTH = 256 };
-
-/* The last warning of a loader. The loader of HEIC gives its reasons as warnings. */
-static _Thread_local char last_warning[WARNING_LENGTH];
-
-static void note_warning(const char *domain, GLogLevelFlags level, const char *message, void *data)
-{
-  g_strlcpy(last_warning, message, sizeof last_warning);
-  g_log_default_handler(domain, level, message, data);
-}
-
-void cpicture_forget_warnings(void)
-{
-  last_warning[0] = '\0';
-}
-
-static bool is_said(const char *text, const char *message)
-{
-  return strstr(message, text) || strstr(last_warning, text);
-}
-
-bool cpicture_misses_codec(const char *message)
-{
-  for (size_t index = 0; index < G_N_ELEMENTS(missing_codec); index++) {
-    if (is_said(missing_codec[index], message))
-      return true;
-  }
-  return false;
-}
-
-bool cpicture_misses_feature(const char *message)
-{
-  return is_said("nsupported image type", message);
-}
 
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)
 {
@@ -76,7 +35,7 @@ static void keep_heif_codecs(void)
 void cpicture_load_loaders(void)
 {
   GSList *formats = gdk_pixbuf_get_formats();
-  g_log_set_default_handler(note_warning, NULL);
+  cpicture_note_warnings();
   for (GSList *node = formats; node; node = node->next) {
     g_autofree char *name = gdk_pixbuf_format_get_name(node->data);
     /* Creating a loader loads its module. It is closed without a picture, which is an error. */

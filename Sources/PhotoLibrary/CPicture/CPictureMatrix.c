@@ -1,4 +1,4 @@
-#include "CPictureMatrix.h"
+#include "CPictureProfile.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -44,11 +44,54 @@ static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length, c
   return true;
 }
 
+/* The messages of libraries if a codec is missing: libheif before 1.17, since then, and libavif. */
+static const char *const missing_codec[] = {
+  "nsupported codec", "No decoding plugin", "No codec available",
+};
+
+enum { WARNING_LENGTH = 256 };
+
+/* The last warning of a loader. The loader of HEIC gives its reasons as warnings. */
+static _Thread_local char last_warning[WARNING_LENGTH];
+
+static void note_warning(const char *domain, GLogLevelFlags level, const char *message, void *data)
+{
+  g_strlcpy(last_warning, message, sizeof last_warning);
+  g_log_default_handler(domain, level, message, data);
+}
+
+void cpicture_note_warnings(void)
+{
+  g_log_set_default_handler(note_warning, NULL);
+}
+
+/* Returns whether a message, or the last warning of a loader, contains a text. */
+static bool is_said(const char *text, const char *message)
+{
+  return strstr(message, text) || strstr(last_warning, text);
+}
+
+/* Returns whether the library of the format lacks a codec. */
+static bool misses_codec(const char *message)
+{
+  for (size_t index = 0; index < G_N_ELEMENTS(missing_codec); index++) {
+    if (is_said(missing_codec[index], message))
+      return true;
+  }
+  return false;
+}
+
+/* Returns whether the library does not support the form of a picture. */
+static bool misses_feature(const char *message)
+{
+  return is_said("nsupported image type", message);
+}
+
 static CPictureStatus failure(const GError *error, char *reason)
 {
-  if (cpicture_misses_codec(error ? error->message : ""))
+  if (misses_codec(error ? error->message : ""))
     return cpicture_fail(CPICTURE_NO_CODEC, reason, "its codec is not installed");
-  if (cpicture_misses_feature(error ? error->message : ""))
+  if (misses_feature(error ? error->message : ""))
     return cpicture_fail(CPICTURE_UNSUPPORTED, reason, "its loader does not know its form");
   if (!error)
     return cpicture_fail(CPICTURE_DAMAGED, reason, "it holds no picture");
@@ -124,7 +167,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   g_autofree char *format = cpicture_format_name(bytes, length);
   if (!format)
     return cpicture_fail(CPICTURE_NOT_A_PICTURE, reason, "no loader knows its first bytes");
-  cpicture_forget_warnings();
+  last_warning[0] = '\0';
   g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type(format, &error);
   if (!loader)
     return failure(error, reason);

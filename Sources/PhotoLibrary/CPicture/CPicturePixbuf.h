@@ -17,16 +17,8 @@ char *cpicture_format_name(const uint8_t *bytes, size_t length);
 /* Returns the format of a type such as "image/svg+xml", or NULL if no loader is installed. */
 GdkPixbufFormat *cpicture_format_of_type(const char *type);
 
-/* Forgets the warnings of loaders in this thread. */
-void cpicture_forget_warnings(void);
-
-/* Returns whether a message, or a warning of a loader since the last call of
- * cpicture_forget_warnings(), says that the library of the format lacks a codec. */
-bool cpicture_misses_codec(const char *message);
-
-/* Returns whether a message or a warning says that the library does not support the form of a
- * picture. */
-bool cpicture_misses_feature(const char *message);
+/* Keeps the warnings of loaders, in which some give the reasons of their failures. Call it once. */
+void cpicture_note_warnings(void);
 
 /* Leaves a few fonts to drawings: as many as can be kept open. Every other font is replaced by one
  * of them. Call it before the first text is drawn. */

@@ -1,5 +1,4 @@
-#include "CPictureMatrix.h"
-#include "CPictureProfileLimits.h"
+#include "CPictureProfile.h"
 
 #include <stdlib.h>
 #include <string.h>

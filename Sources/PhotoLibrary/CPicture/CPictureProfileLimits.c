@@ -1,4 +1,4 @@
-#include "CPictureProfileLimits.h"
+#include "CPictureProfile.h"
 
 #include <malloc.h>
 #include <stdlib.h>

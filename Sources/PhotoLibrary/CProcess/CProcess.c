@@ -6,18 +6,20 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
-static int set_files(posix_spawn_file_actions_t *actions, int output)
+static int set_files(posix_spawn_file_actions_t *actions, int end, int place)
 {
-  /* The output first: its number may be one of those that are replaced. */
-  int failure = posix_spawn_file_actions_adddup2(actions, output, 1);
+  /* The connection first: its number may be one of those that are replaced. */
+  int failure = posix_spawn_file_actions_adddup2(actions, end, place);
+  for (int file = 0; file <= 2 && failure == 0; file++) {
+    if (file != place)
+      failure = posix_spawn_file_actions_addopen(actions, file, "/dev/null", O_RDWR, 0);
+  }
+  /* Descriptors that other parts of the program forgot to mark are closed too. */
   if (failure == 0)
-    failure = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
-  if (failure == 0)
-    failure = posix_spawn_file_actions_addopen(actions, 2, "/dev/null", O_WRONLY, 0);
-  if (failure == 0)
-    failure = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+    failure = posix_spawn_file_actions_addclosefrom_np(actions, place > 2 ? place + 1 : 3);
   return failure;
 }
 
@@ -37,19 +39,25 @@ static int set_attributes(posix_spawnattr_t *attributes)
   return failure;
 }
 
-int process_start(const char *path, char *const arguments[], char *const environment[], pid_t *process,
-                  int *output)
+static int connect_ends(ProcessConnection connection, int ends[2])
+{
+  return connection == PROCESS_OUTPUT ? pipe2(ends, O_CLOEXEC)
+                                      : socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends);
+}
+
+int process_start(const char *path, char *const arguments[], char *const environment[],
+                  ProcessConnection connection, pid_t *process, int *end)
 {
   int ends[2];
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  if (pipe2(ends, O_CLOEXEC) != 0)
+  if (connect_ends(connection, ends) != 0)
     return errno;
   int failure = posix_spawn_file_actions_init(&actions);
   if (failure == 0) {
     failure = posix_spawnattr_init(&attributes);
     if (failure == 0) {
-      failure = set_files(&actions, ends[1]);
+      failure = set_files(&actions, ends[1], (int)connection);
       if (failure == 0)
         failure = set_attributes(&attributes);
       if (failure == 0)
@@ -62,6 +70,6 @@ int process_start(const char *path, char *const arguments[], char *const environ
   if (failure != 0)
     close(ends[0]);
   else
-    *output = ends[0];
+    *end = ends[0];
   return failure;
 }

@@ -22,16 +22,3 @@ final class BlamedFiles: @unchecked Sendable {
     }
   }
 }
-
-/// A file in a certain state of its contents.
-struct FileState: Hashable, Sendable {
-  private let identity: FileIdentity
-  private let modified: Int64
-  private let byteSize: Int64
-
-  init(_ status: stat) {
-    identity = FileIdentity(status)
-    modified = Int64(status.st_mtim)
-    byteSize = Int64(status.st_size)
-  }
-}

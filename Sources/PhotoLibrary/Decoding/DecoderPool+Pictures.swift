@@ -123,3 +123,12 @@ extension DecoderRequest {
     wants_png = wantsPng ? 1 : 0
   }
 }
+
+extension DecoderPart {
+  init(_ part: PicturePart) {
+    self.init(
+      x: UInt32(clamping: part.x), y: UInt32(clamping: part.y),
+      width: UInt32(clamping: part.width), height: UInt32(clamping: part.height),
+      divisor: UInt32(clamping: part.divisor), reserved: 0)
+  }
+}

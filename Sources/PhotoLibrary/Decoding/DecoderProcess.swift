@@ -19,18 +19,13 @@ final class DecoderProcess: @unchecked Sendable {
 
   /// Starts the program. It is ready after `waitUntilReady(_:)`.
   init(_ program: DecoderProgram) throws(DecoderFault) {
-    let arguments = ([program.path] + program.arguments).map { strdup($0) }
-    let environment = program.environment.map { strdup($0) }
-    defer {
-      for text in arguments + environment { free(text) }
-    }
-    var (id, socket): (pid_t, Int32) = (-1, -1)
-    let failure = decoder_start(program.path, arguments + [nil], environment + [nil], &id, &socket)
-    guard failure == 0 else {
+    let command = [program.path] + program.arguments
+    guard let started = StartedProcess.start(command, environment: program.environment, .socket)
+    else {
       buffer.deallocate()
       throw .unavailable
     }
-    (self.id, self.socket) = (id, socket)
+    (id, socket) = started
   }
 
   deinit {

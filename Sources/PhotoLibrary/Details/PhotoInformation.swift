@@ -55,6 +55,7 @@ extension PhotoInformation {
     let others = photo.companionPaths.map(\.fileName.displayed)
     set(
       .otherFiles, trn("Other File", "Other Files", others.count), others.joined(separator: "\n"))
+    guard !photo.isMissing else { return }
     // A photo without a date has the date of its file.
     if let taken = details?.taken ?? (photo.taken == modified ? nil : photo.taken) {
       set(.taken, tr("Taken"), texts.time(taken, utcOffset: details?.utcOffset))
@@ -95,21 +96,22 @@ extension PhotoInformation {
   ///   - shared: The cameras and lenses of the photos, or nil while they are not known.
   package init(_ photos: [Photo], _ shared: SharedDetails?, _ texts: FactTexts) {
     heading = Self.heading(photos)
-    guard var first = photos.first?.taken else { return }
-    var last = first
+    // Nothing but the folder is known of missing photos.
+    let present = photos.filter { !$0.isMissing }
+    var dates = present.first.map { $0.taken...$0.taken }
     var bytes: Int64 = 0
     var folder = SharedDetails.Value.none
     var kind = SharedDetails.Value.none
-    for photo in photos {
-      (first, last) = (min(first, photo.taken), max(last, photo.taken))
+    for photo in photos { folder.add(photo.folder.path) }
+    for photo in present {
+      dates = dates.map { min($0.lowerBound, photo.taken)...max($0.upperBound, photo.taken) }
       bytes += photo.byteSize
-      folder.add(photo.folder.path)
       kind.add(photo.kindName)
     }
     set(.folder, tr("Folder"), folder.text)
-    set(.taken, tr("Dates"), texts.days(first...last))
+    set(.taken, tr("Dates"), dates.map(texts.days))
     set(.kind, tr("Kind"), kind.text)
-    set(.byteSize, tr("Total Size"), texts.byteSize(bytes))
+    set(.byteSize, tr("Total Size"), present.isEmpty ? nil : texts.byteSize(bytes))
     set(.camera, tr("Camera"), shared?.camera.text)
     set(.lens, tr("Lens"), shared?.lens.text)
   }

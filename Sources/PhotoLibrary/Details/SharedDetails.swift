@@ -28,6 +28,6 @@ package struct SharedDetails: Hashable, Sendable {
     lens.add(details?.lens)
   }
 
-  /// A Boolean value that indicates whether further photos do not change anything.
+  /// Whether further photos do not change anything.
   var isDecided: Bool { camera == .several && lens == .several }
 }

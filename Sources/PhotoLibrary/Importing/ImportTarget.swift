@@ -1,5 +1,3 @@
-import Glibc
-
 /// The folder that pictures are copied to, and the pictures that need no copy.
 package struct ImportTarget: Sendable {
   /// The path of the folder. It is created if it does not exist, and it may contain symbolic links.
@@ -49,14 +47,5 @@ package struct ImportTarget: Sendable {
       let root = root == "/" ? "" : root
       return path.startsExactly(with: "\(root)/") && !path.folderPath.hasHiddenPart(below: root)
     }
-  }
-}
-
-extension String {
-  /// The path without symbolic links, or nil if nothing exists at the path or it is not accessible.
-  var realPath: String? {
-    guard let resolved = realpath(self, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -5,6 +5,8 @@ import Localization
 struct ImportWork {
   let target: ImportTarget
   let task: ImportTask
+  /// Whether files on this computer are moved.
+  let isMoving: Bool
   let copyFile: PhotoImporter.Copy
   /// The time at which the program started. Temporary files that are older were left by copies that
   /// were interrupted.
@@ -18,13 +20,15 @@ struct ImportWork {
   private var numbers = StackNumbers([])
 
   init(
-    _ target: ImportTarget, _ task: ImportTask, began: Date,
+    _ target: ImportTarget, _ task: ImportTask, moving isMoving: Bool = false, began: Date,
     _ copyFile: @escaping PhotoImporter.Copy
   ) {
-    (self.target, self.task, self.began, self.copyFile) = (target, task, began, copyFile)
+    (self.target, self.task, self.isMoving) = (target, task, isMoving)
+    (self.began, self.copyFile) = (began, copyFile)
+    result.isMoving = isMoving
   }
 
-  /// Copies the files that are pictures.
+  /// Copies or moves the files that are pictures.
   ///
   /// - Parameter uris: The URIs of the files.
   consuming func run(_ uris: [String]) -> PhotoImporter.Import {
@@ -58,6 +62,10 @@ struct ImportWork {
         // The files that follow would fill the rest of the disk in vain, one after the other.
         if isDiskFull { throw .fullDisk }
         if url.isFileURL { try requireFile(at: url.path) }
+        if isMoving, url.isFileURL, Self.isRegularFile(at: url.path) {
+          try move(url.path, named: name)
+          continue
+        }
         let path = try copy(url, named: name)
         result.paths.append(path)
         result.copies.append(path)
@@ -72,6 +80,12 @@ struct ImportWork {
     return result
   }
 
+  /// Returns whether there is a file at `path`, and no symbolic link.
+  private static func isRegularFile(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Throws an error if there is a pipe, a device or a socket at `path`: reading one may never end.
   private func requireFile(at path: String) throws(ImportError) {
     var status = stat()
@@ -79,6 +93,23 @@ struct ImportWork {
     // A folder has a message of its own.
     guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
       throw .failed(tr("It is not a regular file."))
+    }
+  }
+
+  /// Moves a file into the folder under a free name. On another file system, the file is removed when
+  /// its copy is on the disk.
+  private mutating func move(_ file: String, named name: String) throws(ImportError) {
+    let folder = try makeFolder()
+    // Albums have the file by its path without symbolic links to its folder.
+    let old = file.folderPath.realPath.map { "\($0)/\(file.fileName)" } ?? file
+    do throws(TrashError) {
+      let number = numbers.number(of: file, in: folder)
+      let path = try FreeName.move(file, to: "\(folder)/\(name)", from: number)
+      numbers.didMove(to: path)
+      result.paths.append(path)
+      result.moved.append(MovedFile(old: old, path: path))
+    } catch {
+      throw ImportError(error)
     }
   }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Copies pictures into a folder. Requests are performed in the background in the order of the
+/// Copies or moves pictures into a folder. Requests are performed in the background in the order of the
 /// calls.
 ///
 /// A copy gets its name when it is complete, so that an interruption never leaves an incomplete
@@ -27,11 +27,15 @@ package final class PhotoImporter: Sendable {
     package var copies: [String] = []
     /// The number of files that have been copied.
     package var copiedCount: Int { copies.count }
+    /// Whether files were to be moved.
+    package var isMoving = false
+    /// The former and the present paths of files that have been moved, in the order of the files.
+    package var moved: [MovedFile] = []
     /// The names of files that are not pictures.
     package var notPictures: [String] = []
     /// The files that could not be copied.
     package var failures: [Failure] = []
-    /// A Boolean value that indicates whether the import was stopped before its end.
+    /// Whether the import was stopped before its end.
     package var isCancelled = false
   }
 
@@ -59,23 +63,30 @@ package final class PhotoImporter: Sendable {
     (self.began, self.copyFile) = (began, copyFile)
   }
 
-  /// Copies pictures in the background.
+  /// Copies pictures in the background, or moves them.
   ///
   /// - Parameters:
   ///   - uris: The URIs of the files. Files whose names do not have an extension of a picture are
   ///     left out.
+  ///   - isMoving: Whether files on this computer are moved. Remote files and symbolic links are
+  ///     copied, and stay. The default is false.
   ///   - target: The folder to copy to.
   ///   - then: Called on the main actor with the result.
+  ///   - moved: Called before that, in the background, with the former and the present paths of files
+  ///     that have been moved, if there are any. `finish(within:)` waits for it. The default does
+  ///     nothing.
   /// - Returns: The task, which can be cancelled.
   package func copy(
-    _ uris: [String], to target: ImportTarget,
-    then: @escaping @MainActor @Sendable (Import) -> Void
+    _ uris: [String], moving isMoving: Bool = false, to target: ImportTarget,
+    then: @escaping @MainActor @Sendable (Import) -> Void,
+    moved: @escaping @Sendable ([MovedFile]) -> Void = { _ in }
   ) -> ImportTask {
     let task = ImportTask(fileCount: uris.count)
     tasks.withLock { $0.append(task) }
     queue.async { [self] in
-      let result = copy(uris, to: target, task)
+      let result = copy(uris, moving: isMoving, to: target, task)
       tasks.withLock { $0.removeAll { $0 === task } }
+      if !result.moved.isEmpty { moved(result.moved) }
       DispatchQueue.main.async { then(result) }
     }
     return task
@@ -94,8 +105,10 @@ package final class PhotoImporter: Sendable {
     return isDone.wait(timeout: .now() + patience) == .success
   }
 
-  /// Copies pictures. Blocks until it is done.
-  func copy(_ uris: [String], to target: ImportTarget, _ task: ImportTask) -> Import {
-    ImportWork(target, task, began: began, copyFile).run(uris)
+  /// Copies or moves pictures. Blocks until it is done.
+  func copy(
+    _ uris: [String], moving isMoving: Bool = false, to target: ImportTarget, _ task: ImportTask
+  ) -> Import {
+    ImportWork(target, task, moving: isMoving, began: began, copyFile).run(uris)
   }
 }

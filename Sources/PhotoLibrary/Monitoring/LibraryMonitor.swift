@@ -149,8 +149,7 @@ package actor LibraryMonitor {
   /// their stacks, because the links lead to single files.
   private static func readAgain(_ photos: Set<Photo>) -> [Photo] {
     Dictionary(grouping: photos, by: \.folder).flatMap { folder, photos in
-      guard let open = try? OpenFolder(path: folder.path.isEmpty ? "/" : folder.path),
-        open.folder == folder
+      guard let open = try? OpenFolder(path: folder.path), open.folder == folder
       else { return [Photo]() }
       return open.readPhotos(photos.map { ListedFile(name: $0.name, companions: $0.companions) })
         .compactMap(\.self)

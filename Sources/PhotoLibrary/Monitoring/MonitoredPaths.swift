@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// The present files and folders at paths for which events have been reported.
@@ -49,11 +48,8 @@ struct MonitoredPaths {
   private mutating func look(at path: String) {
     subtrees.insert(path)
     names[ExactName(path.folderPath), default: []].insert(path.fileName)
-    guard let resolved = realpath(path, nil) else { return }
-    let real = String(cString: resolved)
-    free(resolved)
     var status = stat()
-    guard stat(real, &status) == 0 else { return }
+    guard let real = path.realPath, stat(real, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       folders.insert(real)
@@ -67,43 +63,12 @@ struct MonitoredPaths {
   /// Reads the photos of a folder whose stacks the events concern. A file that has been added or
   /// removed may change which file represents its stack.
   private mutating func read(_ names: Set<ExactName>, in path: String) {
-    guard let folder = try? OpenFolder(path: path.isEmpty ? "/" : path) else { return }
+    guard let folder = try? OpenFolder(path: path) else { return }
     let (stacks, touched) = folder.stacks(touching: names, extensions)
     // The user may have opened hidden files by links.
     let others = names.subtracting(touched).filter { files.contains("\(path)/\($0.text)") }
     self.names[ExactName(path), default: []].formUnion(touched)
     let listed = stacks + others.map { ListedFile(name: $0.text) }
     photos += folder.readPhotos(listed).compactMap(\.self)
-  }
-}
-
-extension String {
-  /// The path of the folder that contains the file at an absolute path: the part before the last
-  /// slash. It is empty for a file in the root folder, as in `Folder`.
-  package var folderPath: String { String(self[..<(lastSlash ?? startIndex)]) }
-
-  /// The part of the path after the last slash.
-  var fileName: String {
-    lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? self
-  }
-
-  /// The last slash. An accent at the start of a file name would make one character with it.
-  private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
-
-  /// Returns whether something at the path is in or below a folder.
-  package func isInside(_ folder: String) -> Bool {
-    startsExactly(with: folder == "/" ? folder : "\(folder)/")
-  }
-
-  /// Returns whether the part of the path after the path of a folder names a hidden file or folder.
-  func hasHiddenPart(below folder: String) -> Bool {
-    let rest = utf8.dropFirst(folder.utf8.count)
-    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    return zip(rest, rest.dropFirst()).contains { $0 == slash && $1 == dot }
-  }
-
-  /// The path without symbolic links. What does not exist is left as it is.
-  package var resolvingSymbolicLinks: String {
-    URL(fileURLWithPath: self).resolvingSymlinksInPath().path
   }
 }

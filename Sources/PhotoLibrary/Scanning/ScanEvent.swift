@@ -21,10 +21,6 @@ package struct ScanSummary: Sendable {
   package internal(set) var illegibleNames: [String] = []
 }
 
-extension ScanSummary {
-  package var folderCount: Int { folders.count }
-}
-
 /// A folder in the state in which it was scanned.
 package struct ScannedFolder: Sendable {
   /// The absolute path without symbolic links.
@@ -33,19 +29,11 @@ package struct ScannedFolder: Sendable {
   /// when entries are added or removed.
   package let changed: Int64
 
-  /// A Boolean value that indicates whether entries have been added or removed since the scan, or
+  /// Whether entries have been added or removed since the scan, or
   /// the folder does not exist any more.
   package var hasChanged: Bool {
     var status = stat()
     return stat(path, &status) != 0 || Int64(status.st_mtim) != changed
-  }
-}
-
-extension Int64 {
-  /// Creates the number of nanoseconds of a time. The number of a time before 1677 or after 2262
-  /// wraps around, so it serves to compare for equality only.
-  init(_ time: timespec) {
-    self = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }
 

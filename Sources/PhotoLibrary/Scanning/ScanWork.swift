@@ -164,8 +164,7 @@ final class ScanWork: @unchecked Sendable {
     }
     return links.compactMap { (path, isCandidate) -> Photo? in
       guard path != named else { return nil }
-      let folder = path.text.folderPath
-      guard let parent = try? OpenFolder(path: folder.isEmpty ? "/" : folder),
+      guard let parent = try? OpenFolder(path: path.text.folderPath),
         !(isCandidate && visited.contains(parent.identity))
       else { return nil }
       return parent.readPhoto(path.text.fileName)

@@ -46,8 +46,7 @@ struct ScanWorker {
   private func examine(_ path: String) {
     let name = path.fileName
     if extensions.areFound(in: name) { return work.addLinked(path, isCandidate: true) }
-    let parent = path.folderPath
-    guard let folder = try? OpenFolder(path: parent.isEmpty ? "/" : parent),
+    guard let folder = try? OpenFolder(path: path.folderPath),
       let photo = folder.readPhoto(name), photo.kind != .unknown
     else { return }
     work.addNamed(photo)
@@ -126,9 +125,7 @@ struct ScanWorker {
     case S_IFDIR:
       folders.append(name)
     case S_IFREG where extensions.matches(name):
-      guard let resolved = realpath("\(folder.folder.path)/\(name)", nil) else { return }
-      defer { free(resolved) }
-      let path = String(cString: resolved)
+      guard let path = "\(folder.folder.path)/\(name)".realPath else { return }
       work.addLinked(path, isCandidate: extensions.areFound(in: path.fileName))
     default: break
     }

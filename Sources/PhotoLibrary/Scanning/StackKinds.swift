@@ -41,13 +41,3 @@ package enum StackKinds {
     jpegs.matches(name) ? 0 : heifs.matches(name) ? 1 : nil
   }
 }
-
-extension String {
-  /// A file name without its extension, and the extension, which is empty if there is none.
-  var nameAndExtension: (name: String, extension: String) {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot > startIndex else {
-      return (self, "")
-    }
-    return (String(self[..<dot]), String(self[utf8.index(after: dot)...]))
-  }
-}

@@ -119,3 +119,13 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     a.priority == b.priority ? a.sequence < b.sequence : a.priority < b.priority
   }
 }
+
+/// The priority of a thumbnail. Lesser values come first, and equal ones in the order of the
+/// requests.
+package enum ThumbnailPriority: Comparable, Sendable {
+  /// The thumbnail is visible.
+  case visible
+  /// The thumbnail may become visible soon. `distance` is its distance from the visible ones in any
+  /// unit, such as rows.
+  case nearby(distance: Int)
+}

@@ -1,4 +1,5 @@
-import Glibc
+internal import CFiles
+import Foundation
 
 /// The thumbnails that the programs of the desktop share, according to freedesktop.org's Thumbnail
 /// Managing Standard.
@@ -31,20 +32,37 @@ package struct ThumbnailCache: Sendable {
   func thumbnail(for original: Original, in folder: Folder) -> Thumbnail? {
     // Other programs may have stored larger thumbnails. Decoding one takes longer than decoding one
     // of the right size, but less time than decoding the original.
-    for larger in folder.andLarger {
-      let path = "\(root)/\(larger.rawValue)/\(original.fileName)"
-      let found = read(path, box: folder.box)
-      if let found, found.texts.isOf(original), !found.texts.hasUnconvertedColors,
-        let thumbnail = found.thumbnail
-      {
-        if let photo = original.photo,
-          found.texts.isOfTurned(photo, width: thumbnail.width, height: thumbnail.height)
-        {
-          continue
-        }
-        thumbnail.movieLength = found.texts[VideoProbe.lengthKey].flatMap { Int($0) }
-        return thumbnail
+    first(in: folder.andLarger, original.fileName, box: folder.box) { texts, thumbnail in
+      texts.isOf(original) && !texts.hasUnconvertedColors
+        && original.photo.map {
+          texts.isOfTurned($0, width: thumbnail.width, height: thumbnail.height)
+        } != true
+    }
+  }
+
+  /// Returns the thumbnail that is stored for a file that is missing, whatever the state of the file
+  /// was. It has the size of `folder` or, if there is none, another one.
+  func lastThumbnail(ofPath path: String, in folder: Folder) -> Thumbnail? {
+    guard let uri = path.fileURI else { return nil }
+    let smaller = Folder.allCases.filter { $0.box < folder.box }.reversed()
+    return first(
+      in: Array(folder.andLarger) + smaller, Self.fileName(forURI: uri), box: folder.box
+    ) { texts, _ in texts["Thumb::URI"] == uri }
+  }
+
+  /// Looks for a thumbnail once in each folder, and returns the first one that can be used. A decoder
+  /// reads those that exist.
+  private func first(
+    in folders: some Sequence<Folder>, _ name: String, box: Int,
+    where isUsable: (PngText, Thumbnail) -> Bool
+  ) -> Thumbnail? {
+    for folder in folders {
+      let found = read("\(root)/\(folder.rawValue)/\(name)", box: box)
+      guard let found, let thumbnail = found.thumbnail, isUsable(found.texts, thumbnail) else {
+        continue
       }
+      thumbnail.movieLength = found.texts[VideoProbe.lengthKey].flatMap { Int($0) }
+      return thumbnail
     }
     return nil
   }
@@ -108,5 +126,90 @@ package struct ThumbnailCache: Sendable {
     else { return }
     makeFolder(String(path[..<slash]))
     mkdir(path, 0o700)
+  }
+}
+
+extension ThumbnailCache {
+  /// The folders of the thumbnail standard that the program uses, from small to large. The
+  /// thumbnails of a folder have the same size.
+  package enum Folder: String, CaseIterable, Sendable {
+    case large
+    case xLarge = "x-large"
+    case xxLarge = "xx-large"
+
+    /// The maximum width and height of a thumbnail, in pixels.
+    package var box: Int {
+      switch self {
+      case .large: 256
+      case .xLarge: 512
+      case .xxLarge: 1024
+      }
+    }
+
+    /// This folder and the folders with larger thumbnails, from small to large.
+    var andLarger: some Sequence<Folder> { Self.allCases.lazy.filter { [box] in $0.box >= box } }
+  }
+}
+
+extension ThumbnailCache {
+  /// The file that a thumbnail shows, in a certain state.
+  struct Original {
+    let path: String
+    let uri: String
+    /// The time of the last modification, in seconds since 1970, UTC.
+    let modified: Int64
+    let byteSize: Int
+    /// The format of the picture, or nil before the file has been read.
+    var kind: PictureKind?
+    /// The photo as a scan has found it, with the orientation that a thumbnail must have been made
+    /// with, or nil if that is not known.
+    var photo: Photo?
+
+    /// Creates an original, or returns nil if `path` is relative.
+    init?(path: String, modified: Int64, byteSize: Int) {
+      guard let uri = path.fileURI else { return nil }
+      self.path = path
+      self.uri = uri
+      self.modified = modified
+      self.byteSize = byteSize
+    }
+
+    /// The file name of the thumbnail.
+    var fileName: String {
+      ThumbnailCache.fileName(forURI: uri)
+    }
+
+    /// The text entries of the thumbnail, as keys and values.
+    var texts: [(String, String)] {
+      var result = [
+        ("Thumb::URI", uri), ("Thumb::MTime", String(modified)), ("Thumb::Size", String(byteSize)),
+        ("Software", PngText.ownSoftware), (PngText.colorsKey, PngText.convertedColors),
+      ]
+      if let photo {
+        result.append((PngText.orientationKey, String(photo.orientation.rawValue)))
+      }
+      if let type = kind?.mimeType {
+        result.append(("Thumb::Mimetype", type))
+      }
+      return result
+    }
+  }
+
+  /// Returns the file name that the thumbnail standard gives to the thumbnail of a URI.
+  package static func fileName(forURI uri: String) -> String {
+    var hex = [CChar](repeating: 0, count: 33)
+    files_md5(uri, &hex)
+    return String(decoding: hex.prefix(32).map { UInt8(bitPattern: $0) }, as: UTF8.self) + ".png"
+  }
+}
+
+extension ThumbnailCache {
+  /// The folders of the standard in which there may be thumbnails of a file.
+  private static let allFolders = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos"]
+
+  /// Removes the thumbnails of a file, by whichever program they were made.
+  func removeThumbnails(ofPath path: String) {
+    guard let uri = path.fileURI else { return }
+    for folder in Self.allFolders { unlink("\(root)/\(folder)/\(Self.fileName(forURI: uri))") }
   }
 }

@@ -5,13 +5,11 @@ extension ThumbnailSize {
 
 extension ThumbnailLoader {
   /// Creates a loader for pictures of the size `.large`. They are decoded from the file of the
-  /// photo each time they are not in memory, because the shared cache has none of this size.
-  ///
-  /// - Parameter budget: The maximum size of the pictures in memory, in bytes. A picture has up to
-  ///   about 2 million bytes. The default is 160 MiB.
-  package static func ofLargePictures(budget: Int = 160 << 20) -> ThumbnailLoader {
+  /// photo each time they are not in memory, because the shared cache has none of this size. A picture
+  /// has up to about 2 million bytes.
+  package static func ofLargePictures() -> ThumbnailLoader {
     let maker = ThumbnailMaker()
-    return ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
+    return ThumbnailLoader(threadCount: 2, budget: 160 << 20) { photo, _ in
       photo.isVideo
         ? maker.makeWithoutThumbnailer(photo.path, in: .xxLarge)
         : LargePicture.decode(photo, box: 1280)

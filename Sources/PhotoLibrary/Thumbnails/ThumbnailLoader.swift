@@ -121,13 +121,6 @@ package final class ThumbnailLoader {
     loaded.value(for: ThumbnailKey(photo, size))
   }
 
-  /// Returns the thumbnail if it is in memory, or else nil. It does not load anything.
-  package func thumbnail(
-    ifLoaded photo: Photo, size: ThumbnailSize = .full
-  ) -> Thumbnail? {
-    try? outcome(ifLoaded: photo, size: size)?.get()
-  }
-
   /// Returns the largest thumbnail of a photo that is in memory, or its error, or else nil. It can
   /// be shown until the requested size is loaded.
   package func outcome(ifLoadedInAnySize photo: Photo) -> Outcome? {
@@ -158,7 +151,7 @@ package final class ThumbnailLoader {
 
   /// Requests a thumbnail. The request is answered by exactly one delivery, unless it is cancelled.
   ///
-  /// - Returns: The request, for `cancel(_:)` and `setPriority(_:of:)`.
+  /// - Returns: The request, for `cancel(_:)`.
   package func request(
     _ photo: Photo, size: ThumbnailSize = .full, priority: ThumbnailPriority
   ) -> ThumbnailRequest {
@@ -182,13 +175,6 @@ package final class ThumbnailLoader {
     return request
   }
 
-  /// Changes the priority of a request, for example because its cell has scrolled nearer. The
-  /// priority of equal requests changes too.
-  package func setPriority(_ priority: ThumbnailPriority, of request: ThumbnailRequest) {
-    guard let key = keys[request] else { return }
-    setPriority(priority, of: key)
-  }
-
   /// Cancels a request. There is no delivery for it from now on. The thumbnail is not made if there
   /// is no other request for it and no thread has begun.
   package func cancel(_ request: ThumbnailRequest) {
@@ -205,6 +191,7 @@ package final class ThumbnailLoader {
     }
   }
 
+  /// Changes the priority of all requests of a thumbnail.
   private func setPriority(_ priority: ThumbnailPriority, of key: ThumbnailKey) {
     guard let job = jobs[key], job.priority != priority else { return }
     jobs[key]?.priority = priority

@@ -19,7 +19,7 @@ package struct ThumbnailMaker: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - photo: The photo as a scan has found it. A stored thumbnail is not used if the photo has been
-  ///     turned since it was made. The default is nil: any stored thumbnail of the file is used.
+  ///     turned since it was made. For a missing photo the last stored thumbnail is returned. The default is nil: any stored thumbnail of the file is used.
   ///   - folder: The folder of the shared cache, which determines the size. The default is `large`.
   package func make(
     _ path: String, of photo: Photo? = nil, in folder: ThumbnailCache.Folder = .large
@@ -32,7 +32,9 @@ package struct ThumbnailMaker: Sendable {
   func makeWithoutThumbnailer(
     _ path: String, of photo: Photo? = nil, in folder: ThumbnailCache.Folder
   ) -> Result<Thumbnail, ThumbnailError>? {
-    guard StackKinds.isVideo(path.fileName) else { return make(path, of: photo, in: folder) }
+    guard StackKinds.isVideo(path.fileName), photo?.isMissing != true else {
+      return make(path, of: photo, in: folder)
+    }
     do throws(ThumbnailError) {
       guard let original = try original(of: PictureFile(path: path), nil) else { return nil }
       return try known(original, folder).map { .success($0) }
@@ -65,10 +67,16 @@ package struct ThumbnailMaker: Sendable {
   private func thumbnail(
     _ path: String, _ photo: Photo?, _ folder: ThumbnailCache.Folder
   ) throws(ThumbnailError) -> Thumbnail {
+    if photo?.isMissing == true {
+      guard let last = cache.lastThumbnail(ofPath: path, in: folder) else { throw .vanished }
+      return last
+    }
     let file = try PictureFile(path: path)
     guard var original = try original(of: file, photo) else {
       return try cache.decoders.picture(file, box: folder.box).thumbnail
     }
+    // A video waits for its turn after `makeWithoutThumbnailer`: meanwhile another size of its picture may
+    // have been made and stored.
     if let thumbnail = try known(original, folder) { return thumbnail }
     if StackKinds.isVideo(path.fileName) { return try videoPicture(original, file.state, folder) }
     do throws(ThumbnailError) {
@@ -89,9 +97,9 @@ package struct ThumbnailMaker: Sendable {
     }
   }
 
-  /// Removes the stored thumbnails of a file that was replaced while it was decoded. A photo that is
-  /// turned may keep its time and its size, by which a thumbnail of the old file would count as
-  /// current.
+  /// Removes the stored thumbnails of a file that was replaced while it was decoded. A program
+  /// that turns photos may keep the time and the size, by which a thumbnail of the old file would count
+  /// as current.
   private func removeIfReplaced(_ file: borrowing PictureFile) {
     if !file.isAtItsPath { cache.removeThumbnails(ofPath: file.path) }
   }

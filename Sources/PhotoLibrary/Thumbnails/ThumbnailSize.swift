@@ -1,3 +1,5 @@
+import CPixels
+
 /// The number of pixels that are kept and drawn for a tile. Large thumbnails in small tiles would
 /// take memory and time in every frame, and would look rough because they are reduced while they
 /// are drawn.
@@ -38,5 +40,21 @@ package struct ThumbnailSize: Hashable, Sendable {
     case ...384: .xLarge
     default: .xxLarge
     }
+  }
+}
+
+extension Thumbnail {
+  /// Returns a copy reduced to `size`, or this thumbnail if it is not larger or there is not enough
+  /// memory.
+  func reduced(to size: ThumbnailSize) -> Thumbnail {
+    let (shorter, longer) = (min(width, height), max(width, height))
+    guard shorter > size.shorterEdge else { return self }
+    let box = (longer * size.shorterEdge + shorter - 1) / shorter
+    var source = picture
+    var result = CPicture()
+    guard cpicture_reduce(&source, Int32(box), &result) else { return self }
+    let reduced = Thumbnail(result)
+    reduced.movieLength = movieLength
+    return reduced
   }
 }

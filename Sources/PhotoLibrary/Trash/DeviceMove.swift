@@ -30,6 +30,14 @@ enum DeviceMove {
     return part
   }
 
+  /// Waits until the disk has the names in a folder. Some file systems do not support this.
+  static func store(folder path: String) {
+    let folder = open(path.isEmpty ? "/" : path, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
   /// Returns the `errno` of a failure, or nil if all bytes have been copied.
   private static func copyBytes(from source: Int32, to copy: Int32) -> Int32? {
     guard let block = malloc(blockSize) else { return ENOMEM }

@@ -1,5 +1,6 @@
 internal import CFiles
 import Foundation
+import Localization
 
 /// Moves files without replacing a file that exists.
 enum FreeName {
@@ -20,15 +21,38 @@ enum FreeName {
       let target = "\(folder)/\(numbered(path.fileName, number, upTo: HomeTrash.longestName))"
       if rename(file, to: target) { return target }
       let failure = errno
-      if failure == EXDEV {
-        let copy = try DeviceMove.copy(file, nextTo: path)
-        let moved = Result { () throws(TrashError) in try move(copy, to: path, from: first) }
-        unlink((try? moved.get()) == nil ? copy : file)
-        return try moved.get()
-      }
+      if failure == EXDEV { return try moveToDevice(file, to: path, from: first) }
       guard failure == EEXIST else { throw TrashError(systemError: failure) }
       number += 1
     }
+  }
+
+  /// Moves a file to another file system. It is removed when the disk has its copy under its name.
+  ///
+  /// - Throws: The copy is removed if the file cannot be, for example because it is on a card that is
+  ///   write-protected, and if another program has changed the file while it was copied.
+  static func moveToDevice(
+    _ file: String, to path: String, from first: Int = 1
+  ) throws(TrashError) -> String {
+    let before = FileState(of: file)
+    let copy = try DeviceMove.copy(file, nextTo: path)
+    let moved: String
+    do throws(TrashError) {
+      moved = try move(copy, to: path, from: first)
+    } catch {
+      unlink(copy)
+      throw error
+    }
+    DeviceMove.store(folder: path.folderPath)
+    if let now = FileState(of: file), now != before {
+      unlink(moved)
+      throw .failed(tr("Another program is changing the file."))
+    }
+    // Without the original, the copy is the only one.
+    if unlink(file) == 0 || errno == ENOENT { return moved }
+    let failure = errno
+    unlink(moved)
+    throw TrashError(systemError: failure)
   }
 
   /// Moves a file by the first method that the file system supports.

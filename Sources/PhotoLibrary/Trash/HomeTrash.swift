@@ -31,13 +31,13 @@ struct HomeTrash {
     var number = 1
     while true {
       let kept = FreeName.numbered(name, number, upTo: Self.longestName - Self.ending.utf8.count)
-      let place = TrashedFile.Place(
-        file: "\(self.path)/files/\(kept)", info: "\(self.path)/info/\(kept)\(Self.ending)")
+      let info = "\(self.path)/info/\(kept)\(Self.ending)"
+      let place = TrashedFile.Place(file: "\(self.path)/files/\(kept)", info: info)
       number += 1
-      guard try Self.create(place.info, note) else { continue }
+      guard try Self.create(info, note) else { continue }
       if files_rename_new_at(folder.descriptor, name, AT_FDCWD, place.file) == 0 { return place }
       let failure = errno
-      unlink(place.info)
+      unlink(info)
       switch failure {
       case EEXIST: continue
       // Other mounts of one file system have the same number but files cannot be moved between

@@ -8,6 +8,8 @@ package final class PhotoTrash: Sendable {
   package struct Failure: Hashable, Sendable {
     package let path: String
     package let error: TrashError
+
+    package init(path: String, error: TrashError) { (self.path, self.error) = (path, error) }
   }
 
   /// The result of moving files to the trash.
@@ -16,17 +18,11 @@ package final class PhotoTrash: Sendable {
     package var failures: [Failure] = []
   }
 
-  /// A file that was restored. It has another name if something exists under its former name.
-  package struct Return: Hashable, Sendable {
-    /// The former path.
-    package let old: String
-    /// The present path.
-    package let path: String
-  }
-
   /// The result of restoring files.
   package struct Restoration: Sendable {
-    package var files: [Return] = []
+    /// The files that were restored. A file has another path than before if something exists at its
+    /// former path.
+    package var files: [MovedFile] = []
     package var failures: [Failure] = []
   }
 
@@ -84,7 +80,7 @@ package final class PhotoTrash: Sendable {
   /// A file that has been moved to the trash.
   private struct Sent {
     let path: String
-    let mark: FileMark
+    let mark: FileState
     /// The place in the trash, or nil if the desktop has moved the file.
     let place: TrashedFile.Place?
   }
@@ -127,7 +123,7 @@ package final class PhotoTrash: Sendable {
     // another file in the meantime, which goes back.
     guard folder.mark(of: name) != mark else {
       if let wrong = folders.latest(for: path), (try? FreeName.move(wrong.file, to: path)) != nil {
-        unlink(wrong.info)
+        if let info = wrong.info { unlink(info) }
       }
       throw .folderReplaced
     }
@@ -143,7 +139,7 @@ package final class PhotoTrash: Sendable {
     for file in files {
       do throws(TrashError) {
         let path = try restore(file, &numbers)
-        restoration.files.append(Return(old: file.path, path: path))
+        restoration.files.append(MovedFile(old: file.path, path: path))
       } catch {
         restoration.failures.append(Failure(path: file.path, error: error))
       }
@@ -156,14 +152,14 @@ package final class PhotoTrash: Sendable {
   private func restore(
     _ file: TrashedFile, _ numbers: inout StackNumbers
   ) throws(TrashError) -> String {
-    guard let place = file.place, FileMark(of: place.file) == file.mark else {
-      throw .notInTrash
+    guard let place = file.place, FileState(of: place.file) == file.mark else {
+      throw file.movedPath == nil ? .notInTrash : .missing
     }
     try FreeName.makeFolder(file.path.folderPath)
     let number = numbers.number(of: file.path, in: file.path.folderPath)
     let path = try FreeName.move(place.file, to: file.path, from: number)
     numbers.didMove(to: path)
-    unlink(place.info)
+    if let info = place.info { unlink(info) }
     return path
   }
 }

@@ -22,7 +22,7 @@ struct PlacedFolder: ~Copyable {
       close(folder)
       throw TrashError(systemError: failure)
     }
-    guard (Self.path(ofOpen: folder) ?? path.realPath)?.isExactly(path) == true else {
+    guard (String(pathOfOpen: folder) ?? path.realPath)?.isExactly(path) == true else {
       close(folder)
       throw .folderReplaced
     }
@@ -34,18 +34,9 @@ struct PlacedFolder: ~Copyable {
 
   /// Reads the mark of a file in the folder, or returns nil if there is none. Symbolic links are
   /// not followed.
-  func mark(of name: String) -> FileMark? {
+  func mark(of name: String) -> FileState? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return FileMark(status)
-  }
-
-  /// Returns the present path of an open file or folder without symbolic links, or nil if it has
-  /// been deleted or the system does not tell.
-  static func path(ofOpen descriptor: Int32) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink("/proc/self/fd/\(descriptor)", &buffer, Int(PATH_MAX))
-    guard count > 0, count < PATH_MAX else { return nil }
-    return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return FileState(status)
   }
 }

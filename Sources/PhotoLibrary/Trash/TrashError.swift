@@ -26,7 +26,7 @@ package enum TrashError: Error, Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the user can remove the reason, so that the move may
+  /// Whether the user can remove the reason, so that the move may
   /// succeed later.
   package var isTemporary: Bool {
     switch self {

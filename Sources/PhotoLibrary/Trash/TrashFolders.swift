@@ -44,14 +44,14 @@ package struct TrashFolders: Sendable {
   /// the same mark.
   ///
   /// - Complexity: O(n) in the number of files in the trash, with one system call for each.
-  func entries(in folders: Set<ExactName>) -> [FileMark: [TrashedFile.Place]] {
-    var found: [FileMark: [TrashedFile.Place]] = [:]
+  func entries(in folders: Set<ExactName>) -> [FileState: [TrashedFile.Place]] {
+    var found: [FileState: [TrashedFile.Place]] = [:]
     for folder in folders {
       let files = "\(folder.text)/files"
       for name in (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? [] {
         let place = TrashedFile.Place(
           file: "\(files)/\(name)", info: "\(folder.text)/info/\(name).trashinfo")
-        if let mark = FileMark(of: place.file) { found[mark, default: []].append(place) }
+        if let mark = FileState(of: place.file) { found[mark, default: []].append(place) }
       }
     }
     return found

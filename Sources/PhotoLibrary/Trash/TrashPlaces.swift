@@ -24,7 +24,7 @@ extension TrashedFile.Place {
   /// Returns how well the path in the `.trashinfo` file agrees with `path`, and its deletion date.
   /// Dates in this format are ordered as text.
   fileprivate func matchQuality(to path: String) -> (agreement: Int, time: String) {
-    let note = (try? String(contentsOfFile: info, encoding: .utf8)) ?? ""
+    let note = info.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
     var (agreement, time) = (0, "")
     for line in note.split(separator: "\n") {
       if let value = line.value(of: "Path") { agreement = Self.agreement(value, path) }

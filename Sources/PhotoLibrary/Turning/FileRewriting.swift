@@ -5,7 +5,9 @@ import Foundation
 /// power fails, the file has its old content or the new one.
 ///
 /// The new content is written to another file in the same folder, which then takes the name. The
-/// file keeps its owner, permissions, extended attributes and time of modification.
+/// file keeps its owner, permissions and extended attributes. Its time of modification becomes the
+/// present time, and at least the next second after its former one: backups and thumbnails tell two
+/// states of a file by its size and the whole seconds of this time.
 enum FileRewriting {
   /// The maximum size of a file, in bytes. It is read as a whole.
   private static let mostBytes = 1 << 29
@@ -14,13 +16,12 @@ enum FileRewriting {
   ///
   /// - Parameters:
   ///   - path: The path. The target of a symbolic link is changed, not the link.
-  ///   - edit: Returns the new content for the present one.
+  ///   - edit: Returns the new content for the present one and its time of modification, in seconds
+  ///     since 1970, UTC.
   static func rewrite(
-    _ path: String, _ edit: ([UInt8]) throws(TurnError) -> [UInt8]
+    _ path: String, _ edit: (_ bytes: [UInt8], _ modified: Int64) throws(TurnError) -> [UInt8]
   ) throws(TurnError) {
-    guard let resolved = realpath(path, nil) else { throw TurnError(systemError: errno) }
-    let path = String(cString: resolved)
-    free(resolved)
+    guard let path = path.realPath else { throw TurnError(systemError: errno) }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else { throw TurnError(systemError: errno) }
     defer { close(file) }
@@ -31,7 +32,7 @@ enum FileRewriting {
     guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else {
       throw TurnError(systemError: errno)
     }
-    let new = try edit(try read(file, before))
+    let new = try edit(try read(file, before), Int64(before.st_mtim.tv_sec))
     try replace(path, file, before, with: new)
   }
 
@@ -81,11 +82,7 @@ enum FileRewriting {
       throw error
     }
     // The name is on the disk when the folder is. The file is whole in either case.
-    let folder = open(path.folderPath.isEmpty ? "/" : path.folderPath, O_RDONLY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
+    DeviceMove.store(folder: path.folderPath)
   }
 
   private static func check(_ result: Int32) throws(TurnError) {
@@ -121,7 +118,14 @@ enum FileRewriting {
     }
     try check(fchmod(new, status.st_mode & 0o7777))
     try check(files_copy_attributes(file, new))
-    try check(futimens(new, [status.st_atim, status.st_mtim]))
+    try check(futimens(new, [status.st_atim, time(after: status.st_mtim)]))
+  }
+
+  /// Returns the present time, or the second after `former` if that is later.
+  private static func time(after former: timespec) -> timespec {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec > former.tv_sec ? now : timespec(tv_sec: former.tv_sec + 1, tv_nsec: 0)
   }
 
   /// Checks that the file has not been changed or replaced since it was opened.

@@ -5,7 +5,9 @@ struct JpegOrientation {
 
   private(set) var edits = ByteEdits()
 
-  init(_ bytes: PictureBytes, count: Int, _ orientation: Orientation) throws(TurnError) {
+  init(
+    _ bytes: PictureBytes, count: Int, _ orientation: Orientation, date: LocalTime?
+  ) throws(TurnError) {
     var offset = 2
     // A new segment follows the one of JFIF, which is the first if there is one.
     var place = 2
@@ -28,23 +30,24 @@ struct JpegOrientation {
       let end = offset + 2 + length
       if marker == 0xE0, !hasExif { place = end }
       if marker == 0xE1, bytes.has("Exif\0\0", at: offset + 4), length > 8 {
+        // Only the first segment counts.
+        try add(bytes, segment: offset..<end, orientation, date: hasExif ? nil : date)
         hasExif = true
-        try add(bytes, segment: offset..<end, orientation)
       }
       offset = end
     }
     guard !hasExif else { return }
-    let content = Self.prefix + TiffOrientation.block(orientation)
+    let content = Self.prefix + TiffOrientation.block(orientation, date: date)
     edits.insert(
       [0xFF, 0xE1] + NumberBytes.two(content.count + 2, bigEndian: true) + content, at: place)
   }
 
   /// Sets the orientation in an Exif segment.
   private mutating func add(
-    _ bytes: PictureBytes, segment: Range<Int>, _ orientation: Orientation
+    _ bytes: PictureBytes, segment: Range<Int>, _ orientation: Orientation, date: LocalTime?
   ) throws(TurnError) {
     let block = segment.lowerBound + 10..<segment.upperBound
-    let tiff = try TiffOrientation(bytes, in: block, orientation, mayGrow: true).edits
+    let tiff = try TiffOrientation(bytes, in: block, orientation, date: date, mayGrow: true).edits
     edits.add(tiff)
     guard tiff.growth > 0 else { return }
     let length = segment.count - 2 + tiff.growth

@@ -22,8 +22,8 @@ package final class PhotoTurner: Sendable {
 
   /// Creates the object.
   ///
-  /// - Parameter cache: The shared thumbnails. Those of turned files are removed, because a turned
-  ///   file has the time of modification by which thumbnails are recognized.
+  /// - Parameter cache: The shared thumbnails. Those of turned files are removed, because some programs
+  ///   do not compare the time of modification by which thumbnails are recognized.
   package init(cache: ThumbnailCache = ThumbnailCache()) { self.cache = cache }
 
   /// Turns files in the background, and then calls `then` on the main actor.
@@ -59,11 +59,16 @@ package final class PhotoTurner: Sendable {
     return turning
   }
 
-  /// Turns one file. Blocks until the disk has it. Either all of the change is made or nothing.
+  /// Turns one file. Blocks until the disk has it. Either all of the change is made or nothing. The file
+  /// gets a later time of modification. If it has no date of its own, it gets the former time as one,
+  /// except a camera's raw file, which is then dated by the turn.
   package static func turn(_ path: String, by quarters: Int) throws(TurnError) {
     let isRaw = !["tif", "tiff"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
-    try FileRewriting.rewrite(path) { bytes throws(TurnError) in
-      try OrientationWriter(bytes, turningBy: quarters, isRaw: isRaw).bytes
+    try FileRewriting.rewrite(path) { bytes, modified throws(TurnError) in
+      let fileDate = LocalTime(unixTime: modified)
+      return try OrientationWriter(
+        bytes, turningBy: quarters, fileDate: fileDate, isRaw: isRaw
+      ).bytes
     }
   }
 }

@@ -29,7 +29,7 @@ package enum TurnError: Error, Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether turning may succeed later without a change of the file.
+  /// Whether turning may succeed later without a change of the file.
   package var isTemporary: Bool {
     switch self {
     case .noRights, .fullDisk, .changed, .failed: true

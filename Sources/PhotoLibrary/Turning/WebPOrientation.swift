@@ -13,21 +13,23 @@ struct WebPOrientation {
   private var isTransparent = false
 
   init(
-    _ bytes: PictureBytes, count: Int, _ head: PictureHead, _ orientation: Orientation
+    _ bytes: PictureBytes, count: Int, _ head: PictureHead, _ orientation: Orientation,
+    date: LocalTime?
   ) throws(TurnError) {
     guard let size = bytes.number32(at: 4, bigEndian: false), size + 8 <= count else {
       throw .damaged
     }
     try readChunks(bytes, end: size + 8)
     if let exif {
-      try change(exif, bytes, orientation)
+      try change(exif, bytes, orientation, date: date)
     } else {
       if let header, let flags = bytes.byte(at: header) {
         edits.overwrite(at: header, with: [flags | Flag.exif])
       } else {
         try addHeader(head)
       }
-      edits.insert(Self.chunk("EXIF", TiffOrientation.block(orientation)), at: size + 8)
+      edits.insert(
+        Self.chunk("EXIF", TiffOrientation.block(orientation, date: date)), at: size + 8)
     }
     guard edits.growth != 0 else { return }
     edits.overwrite(at: 4, with: NumberBytes.four(size + edits.growth, bigEndian: false))
@@ -50,13 +52,13 @@ struct WebPOrientation {
 
   /// Sets the orientation in the content of an EXIF chunk.
   private mutating func change(
-    _ content: Range<Int>, _ bytes: PictureBytes, _ orientation: Orientation
+    _ content: Range<Int>, _ bytes: PictureBytes, _ orientation: Orientation, date: LocalTime?
   ) throws(TurnError) {
     // Some programs write the prefix that JPEG files have.
     let start = content.lowerBound + (bytes.has("Exif\0\0", at: content.lowerBound) ? 6 : 0)
     guard start < content.upperBound else { throw .damaged }
     let block = start..<content.upperBound
-    let tiff = try TiffOrientation(bytes, in: block, orientation, mayGrow: true).edits
+    let tiff = try TiffOrientation(bytes, in: block, orientation, date: date, mayGrow: true).edits
     guard tiff.growth > 0 else { return edits.add(tiff) }
     // A chunk of an odd length is followed by a byte that does not count. With the directory, the
     // length is even.

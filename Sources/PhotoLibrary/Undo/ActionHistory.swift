@@ -1,159 +1,164 @@
-/// The actions of a user that can be undone, and the ones that were undone and can be redone.
+/// The actions of a user that can be undone or redone, and the queue in which this is done: one after the
+/// other, in the order in which the user asks for it.
 ///
 /// An action, its undoing and its redoing may take a while. Each has its place from its beginning,
-/// so that the order is that in which they began. A new action makes redoing earlier ones
-/// impossible.
+/// so that the order is that in which they began. An action that is to be undone before it is done is
+/// undone as soon as it is done. A new action makes redoing earlier ones impossible.
 ///
-/// `Done` has the values that undo an action, `Undone` those that redo it.
-package struct ActionHistory<Done, Undone> {
-  /// The place of an action from its beginning.
-  package typealias Place = UndoStack<Done>.Place
+/// An `Action` is what undoing or redoing performs. Performing it leads to one that reverts it.
+package struct ActionHistory<Action> {
+  package enum Direction {
+    case undo, redo
 
-  /// An action that is being undone. Pass it to `didUndo(_:redo:)` at the end.
-  package struct Undoing {
-    package let action: Done
-    fileprivate let place: UndoStack<Done>.Place
-    fileprivate let redoPlace: UndoStack<Undone>.Place
+    fileprivate var opposite: Direction { self == .undo ? .redo : .undo }
   }
 
-  /// An action that is being redone. Pass it to `didRedo(_:undo:)` at the end.
-  package struct Redoing {
-    package let action: Undone
-    fileprivate let place: UndoStack<Undone>.Place
-    fileprivate let undoPlace: UndoStack<Done>.Place
+  /// The place of an action from its beginning. Places are ordered by the time at which they were
+  /// reserved.
+  package struct Place: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// An undoing or redoing. Pass it to `end(_:with:)` at the end.
+  package struct Step {
+    package let action: Action
+    package let direction: Direction
+    /// The place of the action, and that of the one that reverts it.
+    fileprivate let place, reverse: Place
     fileprivate let newActionCount: Int
   }
 
-  private var done: UndoStack<Done>
-  private var undone: UndoStack<Undone>
+  private struct Entry {
+    let place: Place
+    /// Whether the action is for undoing or for redoing.
+    let direction: Direction
+    /// The action, or nil while what it reverts is in progress.
+    var action: Action?
+    /// Whether the user wants the action to be performed.
+    var isWanted = false
+  }
+
+  /// The entries in the order of their places.
+  private var entries: [Entry] = []
+  private var nextNumber = 0
+  private let capacity: Int
   /// The number of actions that were not redone but new.
   private var newActionCount = 0
-  private enum Wish {
-    case undo, redo
-  }
-  /// The wishes of the user that wait because an action on the other side was marked before, the first
-  /// at the start.
-  private var wishes: [Wish] = []
-  /// Whether an action is being undone or redone.
-  private var isOnHold = false
+  /// The wishes of the user that wait because an entry of the other direction was wanted before, the
+  /// first at the start.
+  private var wishes: [Direction] = []
+  /// Whether an action is being undone or redone. The next one may use the same files and albums.
+  private var isBusy = false
 
   /// Creates an empty history.
   ///
-  /// - Parameter capacity: The maximum number of actions in each direction. The default is 100.
-  package init(capacity: Int = 100) {
-    done = UndoStack(capacity: capacity)
-    undone = UndoStack(capacity: capacity)
-  }
+  /// - Parameter capacity: The maximum number of actions in each direction. Beyond it, the oldest action
+  ///   is removed. The default is 100.
+  package init(capacity: Int = 100) { self.capacity = capacity }
 
   /// Whether there is an action to undo when all that the user has asked for is done.
-  package var canUndo: Bool {
-    let waiting = wishes.reduce(0) { $0 + ($1 == .redo ? 1 : -1) }
-    return done.count - done.markedCount + undone.markedCount + waiting > 0
-  }
+  package var canUndo: Bool { can(.undo) }
   /// Whether there is an action to redo when all that the user has asked for is done.
-  package var canRedo: Bool {
-    let waiting = wishes.reduce(0) { $0 + ($1 == .undo ? 1 : -1) }
-    return undone.count - undone.markedCount + done.markedCount + waiting > 0
+  package var canRedo: Bool { can(.redo) }
+
+  private func can(_ direction: Direction) -> Bool {
+    entries.count { ($0.direction == direction) != $0.isWanted }
+      + wishes.reduce(0) { $0 + ($1 == direction ? -1 : 1) } > 0
   }
+
+  // MARK: New actions
 
   /// Reserves a place for a new action that begins now.
-  package mutating func begin() -> Place { done.reserve() }
+  package mutating func begin() -> Place { reserve(.undo) }
 
-  /// Stores a new action, or nothing if it failed or changed nothing.
-  package mutating func end(_ place: Place, with action: Done?) {
-    done.fill(place, with: action)
-    guard action != nil else { return }
+  /// Ends a new action.
+  ///
+  /// - Parameter reverse: The action that undoes it, or nil if it failed or changed nothing.
+  package mutating func end(_ place: Place, with reverse: Action?) {
+    fill(place, with: reverse)
+    guard reverse != nil else { return }
     newActionCount += 1
-    undone.removeAll()
+    entries.removeAll { $0.direction == .redo }
   }
 
-  // MARK: Undoing
-
-  /// Marks the last action to be undone, even if it is still in progress. If an action is marked to be
-  /// redone, that comes first.
-  package mutating func undoLast() {
-    guard canUndo else { return }
-    if wishes.isEmpty, undone.markedCount == 0 { done.undoLast() } else { wishes.append(.undo) }
-  }
-
-  /// Returns the next action that is to be undone and is not in progress, or nil. Nil on hold.
-  package mutating func takeUndo() -> Undoing? {
-    guard !isOnHold, let (action, place) = done.take() else { return nil }
-    return Undoing(action: action, place: place, redoPlace: undone.reserve())
-  }
-
-  /// Ends the undoing of an action.
-  ///
-  /// - Parameter redo: The value that redoes it, or nil if it cannot be redone.
-  package mutating func didUndo(_ undoing: Undoing, redo: Undone?) {
-    undone.fill(undoing.redoPlace, with: redo)
-  }
-
-  /// Returns an action to its place that could not be undone now but may be undone later.
-  ///
-  /// - Parameter action: The action, or the part of it that could not be undone.
-  package mutating func putBack(_ action: Done, of undoing: Undoing) {
-    done.putBack(action, at: undoing.place)
-  }
-
-  /// Replaces each action that can be undone by the result of `transform`.
-  package mutating func replaceDone(_ transform: (Done) -> Done) { done.replaceActions(transform) }
-
-  /// Replaces each action that can be redone by the result of `transform`.
-  package mutating func replaceUndone(_ transform: (Undone) -> Undone) {
-    undone.replaceActions(transform)
-  }
-
-  // MARK: Redoing
-
-  /// Marks the action that was undone last to be redone, even if the undoing is still in progress. If
-  /// an action is marked to be undone, that comes first.
-  package mutating func redoLast() {
-    guard canRedo else { return }
-    if wishes.isEmpty, done.markedCount == 0 { undone.undoLast() } else { wishes.append(.redo) }
-  }
-
-  /// Returns the next action that is to be redone and whose undoing has ended, or nil. Nil on hold.
-  package mutating func takeRedo() -> Redoing? {
-    guard !isOnHold, let (action, place) = undone.take() else { return nil }
-    return Redoing(
-      action: action, place: place, undoPlace: done.reserve(), newActionCount: newActionCount)
-  }
-
-  /// Ends the redoing of an action.
-  ///
-  /// - Parameter undo: The value that undoes it again, or nil if it failed.
-  package mutating func didRedo(_ redoing: Redoing, undo: Done?) {
-    done.fill(redoing.undoPlace, with: undo)
-  }
-
-  /// Returns an action to its place that could not be redone now but may be redone later. Does
-  /// nothing after a new action.
-  package mutating func putBack(_ action: Undone, of redoing: Redoing) {
-    guard redoing.newActionCount == newActionCount else { return }
-    undone.putBack(action, at: redoing.place)
-  }
-
-  // MARK: Order
-
-  /// Makes `takeUndo()` and `takeRedo()` return nil until `endHold()`. Called when an action begins to
-  /// be undone or redone: the next one may use the same files and albums.
-  package mutating func hold() { isOnHold = true }
-
-  /// Ends the hold, when the action has been undone or redone.
-  package mutating func endHold() { isOnHold = false }
-
-  /// Takes the first wish that waits, and marks its action.
-  ///
-  /// - Returns: False if no wish waits, on hold, and while an action that is marked is in progress.
-  package mutating func resume() -> Bool {
-    guard !isOnHold, !wishes.isEmpty, done.markedCount + undone.markedCount == 0 else {
-      return false
+  /// Replaces each action for undoing, or each one for redoing, by the result of `transform`.
+  package mutating func replaceActions(
+    for direction: Direction, _ transform: (Action) -> Action
+  ) {
+    for index in entries.indices where entries[index].direction == direction {
+      entries[index].action = entries[index].action.map(transform)
     }
-    switch wishes.removeFirst() {
-    case .undo: done.undoLast()
-    case .redo: undone.undoLast()
+  }
+
+  // MARK: Undoing and redoing
+
+  /// Asks for the undoing of the last action, or the redoing of the one that was undone last, even if it
+  /// is still in progress. What has been asked for before comes first.
+  package mutating func want(_ direction: Direction) {
+    guard can(direction) else { return }
+    let isFirst =
+      wishes.isEmpty && !entries.contains { $0.isWanted && $0.direction != direction }
+    if isFirst { markLast(direction) } else { wishes.append(direction) }
+  }
+
+  private mutating func markLast(_ direction: Direction) {
+    let last = entries.lastIndex { $0.direction == direction && !$0.isWanted }
+    if let last { entries[last].isWanted = true }
+  }
+
+  /// Begins the next undoing or redoing that the user has asked for. Returns nil if there is none, while
+  /// one is in progress, and while what it reverts is in progress.
+  package mutating func next() -> Step? {
+    guard !isBusy else { return nil }
+    while !wishes.isEmpty, !entries.contains(where: { $0.isWanted }) {
+      markLast(wishes.removeFirst())
     }
-    return true
+    guard let index = entries.lastIndex(where: { $0.isWanted }), let action = entries[index].action
+    else { return nil }
+    let entry = entries.remove(at: index)
+    isBusy = true
+    return Step(
+      action: action, direction: entry.direction, place: entry.place,
+      reverse: reserve(entry.direction.opposite), newActionCount: newActionCount)
+  }
+
+  /// Ends an undoing or redoing.
+  ///
+  /// - Parameter reverse: The action that reverts it, or nil if it failed or changed nothing.
+  package mutating func end(_ step: Step, with reverse: Action?) {
+    fill(step.reverse, with: reverse)
+    isBusy = false
+  }
+
+  /// Returns an action to its place that could not be performed now but may be performed later. An action
+  /// for redoing is dropped after a new action.
+  ///
+  /// - Parameter action: The action, or the part of it that could not be performed.
+  package mutating func putBack(_ action: Action, of step: Step) {
+    guard step.direction == .undo || step.newActionCount == newActionCount else { return }
+    insert(Entry(place: step.place, direction: step.direction, action: action))
+  }
+
+  // MARK: Places
+
+  private mutating func reserve(_ direction: Direction) -> Place {
+    let place = Place(number: nextNumber)
+    nextNumber += 1
+    insert(Entry(place: place, direction: direction))
+    return place
+  }
+
+  /// Stores the action of a reserved place, or removes the place if there is no action. Does nothing if
+  /// the place has been removed.
+  private mutating func fill(_ place: Place, with action: Action?) {
+    guard let index = entries.firstIndex(where: { $0.place == place }) else { return }
+    if let action { entries[index].action = action } else { entries.remove(at: index) }
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    let index = entries.lastIndex { $0.place.number < entry.place.number }.map { $0 + 1 } ?? 0
+    entries.insert(entry, at: index)
+    let same = entries.indices.filter { entries[$0].direction == entry.direction }
+    if same.count > capacity { entries.remove(at: same[0]) }
   }
 }

@@ -18,7 +18,7 @@ struct Sandbox: Sendable {
   static let installed: Sandbox? = Thumbnailer.find("bwrap", in: Thumbnailer.path)
     .map { Sandbox(program: $0) }.flatMap { $0.works ? $0 : nil }
 
-  /// A Boolean value that indicates whether a program runs in a sandbox.
+  /// Whether a program runs in a sandbox.
   private var works: Bool {
     let shell = ["/bin/sh", "-c", "exit 7"]
     return SandboxedProcess.run(command(shell, file: nil, folder: nil), within: 10)?.status == 7

@@ -1,4 +1,3 @@
-internal import CProcess
 import Glibc
 
 /// A process that is waited for.
@@ -26,13 +25,7 @@ enum SandboxedProcess {
   ///   - seconds: The time limit.
   /// - Returns: The end of the process, or nil if the program cannot be started.
   static func run(_ command: [String], within seconds: Double) -> End? {
-    guard let path = command.first else { return nil }
-    let arguments = command.map { strdup($0) }
-    defer {
-      for text in arguments { free(text) }
-    }
-    var (process, output): (pid_t, Int32) = (0, -1)
-    guard process_start(path, arguments + [nil], [nil], &process, &output) == 0 else { return nil }
+    guard let (process, output) = StartedProcess.start(command, .output) else { return nil }
     defer { close(output) }
     let end = now + seconds
     let bytes = read(output, until: end)

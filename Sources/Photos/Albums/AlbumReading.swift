@@ -25,7 +25,7 @@ protocol AlbumShelf: AnyObject {
 final class AlbumReading {
   /// The reason for a reading.
   struct Request {
-    /// A Boolean value that indicates whether the window showed another album, or all photos,
+    /// Whether the window showed another album, or all photos,
     /// before.
     var isNew = false
     /// The album that was shown before, or nil for all photos.

@@ -63,4 +63,23 @@ final class SharedAlbums {
       onChange()
     }
   }
+
+  /// Returns a function that updates the albums after files have got other paths. It can be called on any
+  /// thread, and its work is part of what `finish()` waits for.
+  ///
+  /// - Parameter failed: Called if the albums cannot be updated.
+  func follower(
+    _ failed: @escaping @MainActor @Sendable (AlbumError) -> Void
+  ) -> @Sendable ([MovedFile]) -> Void {
+    { [self, queue] files in
+      queue.perform { store throws(AlbumError) in
+        try store.follow(files)
+        return try? store.albums()
+      } then: { result in
+        if let found = try? result.get() { self.albums = found }
+        if case .failure(let error) = result { failed(error) }
+        self.onChange()
+      }
+    }
+  }
 }

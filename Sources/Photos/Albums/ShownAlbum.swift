@@ -5,7 +5,7 @@ import PhotoLibrary
 final class ShownAlbum {
   /// The shown album, or nil for all photos.
   private(set) var id: Album.ID?
-  /// A Boolean value that indicates whether the album is shown only because the window that was
+  /// Whether the album is shown only because the window that was
   /// closed last showed it. It becomes false when the user chooses an album, or when photos of the
   /// album are found.
   private(set) var isRestored: Bool

@@ -28,7 +28,7 @@ final class FolderWatch {
   private var lastEvent = 0.0
   private enum State { case idle, waiting, looking }
   private var state = State.idle
-  /// A Boolean value that indicates whether changes are examined as soon as the current examination
+  /// Whether changes are examined as soon as the current examination
   /// is done, without waiting for more events.
   private var isHurried = false
   private let alarm = Alarm()
@@ -180,7 +180,7 @@ private enum Unwatched: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether entries have been added or removed since the scan, or
+  /// Whether entries have been added or removed since the scan, or
   /// a missing folder has been created. Waits for the disk. Do not use this on the main thread.
   var hasChanged: Bool {
     switch self {
@@ -191,7 +191,7 @@ private enum Unwatched: Sendable {
 }
 
 extension String {
-  /// A Boolean value that indicates whether there is a folder at the path. Waits for the disk. Do
+  /// Whether there is a folder at the path. Waits for the disk. Do
   /// not use this on the main thread.
   fileprivate var isFolder: Bool {
     var isFolder: ObjCBool = false

@@ -48,7 +48,7 @@ final class PhotoFolders {
   private var watch: FolderWatch?
   weak var delegate: (any PhotoFoldersDelegate)?
 
-  /// A Boolean value that indicates whether the fallback is open in place of folders without
+  /// Whether the fallback is open in place of folders without
   /// photos.
   var isFallback: Bool { destination?.folders != source.folders }
 
@@ -79,6 +79,23 @@ final class PhotoFolders {
     if let watch { return watch.look(at: files) }
     loading.look(at: files)
     changedFiles.formUnion(files)
+  }
+
+  /// Returns whether one of the paths is in the open folders, or in folders inside them.
+  func contain(_ paths: [String]) -> Bool {
+    paths.contains { contains($0) }
+  }
+
+  private func contains(_ path: String) -> Bool { roots.contains { path.isInside($0) } }
+
+  /// Returns the photos that are not in the open folders.
+  func outside(_ photos: [Photo]) -> [Photo] {
+    // Most photos of a folder follow each other and share the object.
+    var last: (folder: Folder, isInside: Bool)?
+    return photos.filter { photo in
+      if last?.folder !== photo.folder { last = (photo.folder, contains("\(photo.folder.path)/")) }
+      return last?.isInside != true
+    }
   }
 
   /// Stops scanning and watching.

@@ -19,12 +19,7 @@ struct PhotoSource: Sendable {
   init(_ paths: [String], title: String? = nil) {
     var seen = Set<ExactName>()
     folders = paths.map(Self.folder).filter { seen.insert(ExactName($0)).inserted }
-    file = paths.first { !Self.folder(of: $0).isExactly($0) }.flatMap { path in
-      realpath(path, nil).map { real in
-        defer { free(real) }
-        return String(cString: real)
-      }
-    }
+    file = paths.first { !Self.folder(of: $0).isExactly($0) }?.realPath
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
     let joined =
       names.count <= 3

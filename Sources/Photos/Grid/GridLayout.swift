@@ -6,7 +6,7 @@ import Trellis
 protocol GridLayout: CollectionViewLayout {
   /// The zoom, which has the preferred width of square tiles and the preferred height of rows.
   var zoom: Zoom { get }
-  /// A Boolean value that indicates whether photos keep their aspect ratios.
+  /// Whether photos keep their aspect ratios.
   var isJustified: Bool { get }
   /// The content offset that an update or a transition to this layout returns to. Nil leaves the
   /// proposed content offset unchanged.

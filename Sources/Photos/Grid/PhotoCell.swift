@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import Trellis
 
@@ -13,7 +14,7 @@ final class PhotoCell: CollectionViewCell {
   var size: ThumbnailSize?
   /// The request that the cell waits for, or nil when no request is pending.
   var request: ThumbnailRequest?
-  /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
+  /// Whether the cell shows a large picture instead of a thumbnail.
   var isLarge: Bool { large != nil }
   private var large: Thumbnail?
   /// The photo whose picture, or reason why there is none, was requested last.
@@ -64,12 +65,14 @@ final class PhotoCell: CollectionViewCell {
     picture.hasContent ? Paintable(of: picture, cornerRadius: Self.cornerRadius) : nil
   }
 
-  /// A Boolean value that indicates whether the cell shows a picture in any size.
+  /// Whether the cell shows a picture in any size.
   var hasThumbnail: Bool { picture.hasContent }
 
-  /// A Boolean value that indicates whether the cell shows a picture in any size, or the reason why
+  /// Whether the cell shows a picture in any size, or the reason why
   /// there is none.
-  var isFilled: Bool { hasThumbnail || placeholder?.isVisible == true }
+  var isFilled: Bool {
+    hasThumbnail || placeholder?.isVisible == true || missingMark?.isVisible == true
+  }
 
   /// The reason why there is no picture, or nil while a picture or nothing is shown.
   var explanation: String? { placeholder?.isVisible == true ? placeholder?.text : nil }
@@ -86,6 +89,25 @@ final class PhotoCell: CollectionViewCell {
     picture.alternativeText = accessibilityLabel
     isVideo = photo.isVideo
     showBadge(photo.badge)
+    showMissing(photo.isMissing ? name : nil)
+  }
+
+  /// The mark and the name of a missing photo, or nil before the cell has shown one.
+  private var missingMark: MissingMark?
+
+  /// Dims the picture of a missing photo and shows its name.
+  ///
+  /// - Parameter name: The name, or nil for a photo that is not missing.
+  private func showMissing(_ name: String?) {
+    guard name != nil || missingMark != nil else { return }
+    let mark = missingMark ?? MissingMark()
+    if missingMark == nil { overlay.add(overlay: mark) }
+    missingMark = mark
+    mark.isVisible = name != nil
+    mark.title = name ?? ""
+    mark.arrange(width: frame.width)
+    overlay.setCSSClass("absent", name != nil)
+    if name != nil { accessibilityValue = tr("missing") }
   }
 
   private var isVideo = false
@@ -133,7 +155,7 @@ final class PhotoCell: CollectionViewCell {
     placeholder?.isVisible = false
   }
 
-  /// A Boolean value that determines whether the cell shows the frames of a moving picture, so that
+  /// Whether the cell shows the frames of a moving picture, so that
   /// large pictures do not replace them. It becomes false with the next call of `show(_:of:)`.
   var isMoving = false
 
@@ -145,7 +167,7 @@ final class PhotoCell: CollectionViewCell {
     large = frame
   }
 
-  /// A Boolean value that indicates whether the cell shows the raw file of its photo, which may have
+  /// Whether the cell shows the raw file of its photo, which may have
   /// another shape. It becomes false with the next call of `show(_:of:)`.
   private var isRaw = false {
     didSet { updateFit() }
@@ -198,6 +220,10 @@ final class PhotoCell: CollectionViewCell {
       placeholder?.isVisible = false
     case .success(let thumbnail):
       show(thumbnail)
+    // The mark says that the photo is missing.
+    case .failure where photo.isMissing:
+      picture.texture = nil
+      placeholder?.isVisible = false
     case .failure(let error):
       picture.texture = nil
       accessibilityValue = error.explanation
@@ -208,6 +234,7 @@ final class PhotoCell: CollectionViewCell {
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     placeholder?.arrange(width: layoutAttributes.frame.width)
+    missingMark?.arrange(width: layoutAttributes.frame.width)
   }
 
   private func showPlaceholder(_ error: ThumbnailError) {
@@ -221,6 +248,31 @@ final class PhotoCell: CollectionViewCell {
   }
 }
 
+/// The mark of a missing photo: an icon and, if there is room, the name.
+private final class MissingMark: Box {
+  /// The width in points below which a cell shows only the icon. The grid's tooltip has the name.
+  private static let minimumTextWidth: CGFloat = 110
+
+  private let label = Label()
+
+  init() {
+    label.ellipsizes = true
+    label.xalign = 0
+    super.init(.horizontal, spacing: 6, [Image(icon: "image-missing-symbolic"), label])
+    addCSSClass("missing-mark")
+    valign = .end
+    halign = .fill
+    isTarget = false
+  }
+
+  var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  func arrange(width: CGFloat) { label.isVisible = width >= Self.minimumTextWidth }
+}
+
 /// An icon with an optional explanation below it, shown in place of a missing thumbnail.
 private final class Placeholder: Box {
   /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
@@ -231,7 +283,7 @@ private final class Placeholder: Box {
 
   private let reason = Label()
   private let icon = Image(icon: "image-missing-symbolic")
-  /// A Boolean value that determines whether the icon is a film. The default is false.
+  /// Whether the icon is a film. The default is false.
   var isOfVideo = false {
     didSet {
       guard isOfVideo != oldValue else { return }

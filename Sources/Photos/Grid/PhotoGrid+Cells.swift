@@ -14,15 +14,26 @@ extension PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
   }
 
+  /// The visible cells and their photos.
+  var visiblePhotos: [(cell: PhotoCell, photo: Photo)] {
+    collectionView.visibleCells.compactMap { cell in
+      guard let cell = cell as? PhotoCell, let shown = collectionView.indexPath(for: cell),
+        let place = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
+      else { return nil }
+      return (cell, photo(at: place))
+    }
+  }
+
+  /// Returns the cell of a photo, and the photo's present state. Nil if the photo is not visible.
+  func visiblePhoto(_ photo: Photo) -> (cell: PhotoCell, photo: Photo)? {
+    visiblePhotos.first { $0.photo == photo }
+  }
+
   /// Fills the visible cells whose thumbnail has another size than the grid needs now, or that show
   /// a large picture.
   func refill() {
-    for case let cell as PhotoCell in collectionView.visibleCells {
-      guard let shown = collectionView.indexPath(for: cell),
-        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
-      else { continue }
-      let photo = photo(at: indexPath)
-      if cell.size != thumbnailSize || cell.isLarge { fill(cell, with: photo) }
+    for (cell, photo) in visiblePhotos where cell.size != thumbnailSize || cell.isLarge {
+      fill(cell, with: photo)
     }
     visiblePhotosDidChange()
   }
@@ -32,7 +43,7 @@ extension PhotoGrid {
   func fill(_ cell: PhotoCell, with photo: Photo) {
     thumbnails.formats = widget.pixelFormats
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
-    if pages != nil { showLargePicture(of: photo, in: cell) }
+    if viewer.isOpen { viewer.pictures.show(photo, in: cell) }
   }
 
   func fillHeaders() {
@@ -91,4 +102,61 @@ extension PhotoGrid: CollectionViewDataSource {
     guard let destination = destinationIndexPaths.first else { return }
     moveItems(sourceIndexPaths.map(\.item), to: destination.item)
   }
+}
+
+/// Loading thumbnails before scrolling brings their photos into view.
+extension PhotoGrid: CollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    guard !viewer.isOpen else { return }
+    thumbnails.wanted.request(ahead: indexPaths.map { photo(at: $0) }, size: thumbnailSize)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    thumbnails.wanted.cancel(indexPaths.map { photo(at: $0) })
+  }
+}
+
+extension PhotoGrid: CollectionViewDelegate {
+  /// A cell that was prefetched may have been filled for another zoom.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? PhotoCell else { return }
+    if cell.size != thumbnailSize { fill(cell, with: photo(at: indexPath)) }
+    // The large picture of a page that was prepared in advance may have come since.
+    if viewer.isOpen, !cell.isLarge { viewer.pictures.show(photo(at: indexPath), in: cell) }
+    onDisplay?(cell)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? PhotoCell else { return }
+    thumbnails.stopWaiting(cell)
+    cell.visiblePart = nil
+    cell.details = []
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    // The grid scrolls in each frame, and no photo is open before or after it.
+    if viewer.isOpen { viewer.didScroll() } else { visiblePartDidChange() }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    // The velocity is in points per millisecond.
+    _ = viewer.zoom.dragEnds(velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000))
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    viewer.zoom.scrollingDidEnd()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { viewer.zoom.scrollingDidEnd() }
 }

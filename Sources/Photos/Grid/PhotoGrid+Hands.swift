@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import Trellis
 
@@ -7,7 +8,7 @@ extension PhotoGrid {
   /// Opens a photo on a double click and on Return.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) { open(indexPath) }
+  ) { viewer.open(indexPath) }
 
   func collectionView(
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
@@ -38,8 +39,12 @@ extension PhotoGrid {
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
-    guard !isMenuOpen, pages == nil else { return nil }
+    guard !isMenuOpen, !viewer.isOpen else { return nil }
     let photo = photo(at: indexPath)
+    guard !photo.isMissing else {
+      let place = tr("Missing from {folder}", ["folder": photo.folder.path.displayed])
+      return "\(photo.name.displayed)\n\(place)"
+    }
     var lines = [photo.name.displayed, dates.text(of: photo.taken)]
     if case .failure(let error) = thumbnails.outcome(for: photo) {
       lines.append(error.explanation)
@@ -57,24 +62,78 @@ extension PhotoGrid {
   func openSelected() {
     let selected = collectionView.indexPathsForSelectedItems ?? []
     let focused = collectionView.focusedIndexPath.flatMap { selected.contains($0) ? $0 : nil }
-    if let photo = focused ?? selected.first { open(photo) }
+    if let photo = focused ?? selected.first { viewer.open(photo) }
   }
 
   /// Opens the selected photo, or else the first one in view.
   func openSelectedOrFirst() {
     openSelected()
-    guard pages == nil, let first = collectionView.indexPathsForVisibleItems.min() else { return }
-    open(first)
+    guard !viewer.isOpen, let first = collectionView.indexPathsForVisibleItems.min() else { return }
+    viewer.open(first)
   }
 
   /// Copies all files of the selected photos to the clipboard, for other programs and for albums of
-  /// this program.
-  func copySelected() {
-    let paths = selectedFiles
-    guard !paths.isEmpty else { return }
-    widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
+  /// this program. One photo can be pasted as a picture, too. Missing photos are left out; the clipboard
+  /// stays as it is if there are no others.
+  ///
+  /// - Parameter isCut: Whether the program that pastes the files moves them. The default is false.
+  func copySelected(isCut: Bool = false) {
+    let photos = selectedPresentPhotos
+    guard let first = photos.first else { return }
+    func uri(_ path: String) -> String {
+      URL(fileURLWithPath: path, isDirectory: false).absoluteString
+    }
+    widget.offerFiles(
+      photos.flatMap(\.paths).map { uri($0) }, isCut: isCut,
+      picture: photos.count == 1 ? uri(first.path) : nil)
   }
 
   /// Reports the number of selected photos to the delegate.
   func reportSelection() { delegate?.gridDidSelect(collectionView.numberOfSelectedItems) }
+}
+
+/// The photos that the user's actions concern.
+extension PhotoGrid {
+  /// The paths of the selected photos, or of the open photo while one is open.
+  var selectedPaths: [String] { selectedPhotos.map(\.path) }
+
+  /// The selected photos, or the open photo while one is open. While pages are being turned, this is
+  /// the photo to which they are turned.
+  var selectedPhotos: [Photo] {
+    if let open = viewer.destination { return [photo(at: open)] }
+    // During a drag, and while a gap is open, presentation index paths differ from those of the
+    // data source.
+    return (collectionView.indexPathsForSelectedItems ?? [])
+      .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
+      .sorted().map { photo(at: $0) }
+  }
+
+  /// The selected photos, or the open photo, without missing ones.
+  var selectedPresentPhotos: [Photo] { selectedPhotos.filter { !$0.isMissing } }
+
+  /// The paths of all files of the selected photos' stacks, or of the open photo's stack while one is
+  /// open. Missing photos have none.
+  var selectedFiles: [String] { selectedPresentPhotos.flatMap(\.paths) }
+
+  /// The missing photo that is located: the open one, the first selected one, or else the first one of
+  /// the album. Nil if there is none.
+  var photoToLocate: Photo? {
+    if let open = viewer.destination { return photo(at: open).isMissing ? photo(at: open) : nil }
+    return selectedPhotos.first(where: \.isMissing) ?? timeline.firstMissingPhoto
+  }
+
+  /// A sentence for the user that a command has no effect, because all selected photos are missing. Nil
+  /// if nothing, or a present photo, is selected.
+  var missingNotice: String? {
+    let selected = selectedPhotos
+    guard !selected.isEmpty, selected.allSatisfy(\.isMissing) else { return nil }
+    return trn("This photo is missing.", "These photos are missing.", selected.count)
+  }
+}
+
+extension PhotoTimeline {
+  /// The first missing photo of an album, or nil if none is missing.
+  fileprivate var firstMissingPhoto: Photo? {
+    isAlbum ? sections.first?.photos.first(where: \.isMissing) : nil
+  }
 }

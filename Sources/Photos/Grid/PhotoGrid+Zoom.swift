@@ -1,11 +1,12 @@
 import Foundation
+import PhotoLibrary
 import PhotoViewing
 import Trellis
 
 /// Zooming between tile sizes and, beyond the largest tiles, to a single photo. Each zoom is a
 /// layout, and a change of the zoom is a transition between two layouts.
 extension PhotoGrid {
-  private static var motion: CollectionView.Animation { .spring(response: 0.35) }
+  private static let motion = CollectionView.Animation.spring(response: 0.35)
 
   /// The zoom of the grid. While a photo is open, this is the zoom that closing the photo returns
   /// to.
@@ -18,7 +19,7 @@ extension PhotoGrid {
   ///   - point: A point in the widget's coordinates. The photo at this point keeps its place on
   ///     screen. Nil stands for the photo in the middle.
   func zoom(to zoom: Zoom, at point: CGPoint?) {
-    guard pages == nil, zoom != layout.zoom else { return }
+    guard !viewer.isOpen, zoom != layout.zoom else { return }
     layout = makeLayout(zoom)
     thumbnailZoom = zoom
     collectionView.keepingInPlace(itemAt: inContent(point)) {
@@ -29,22 +30,26 @@ extension PhotoGrid {
   }
 
   /// Returns the nearest zoom in a direction that has another number of photos in a row, or nil if
-  /// there is none.
+  /// there is none. Before the view has a size, each zoom is another one.
   func next(_ zoom: Zoom, _ direction: LayoutZoom.Direction) -> Zoom? {
     let width = collectionView.bounds.width
     let columns = PhotoGridLayout.columnCount(zoom, in: width)
     var next = zoom.next(direction)
-    while let candidate = next, PhotoGridLayout.columnCount(candidate, in: width) == columns {
+    while width > 0, let candidate = next,
+      PhotoGridLayout.columnCount(candidate, in: width) == columns
+    {
       next = candidate.next(direction)
     }
     return next
   }
 
-  /// Makes pinches, and the mouse wheel with Ctrl, change the zoom of the grid and of an open photo.
+  /// Makes pinches, and the mouse wheel with Ctrl, change the zoom of the grid and of an open photo, and
+  /// the mouse zoom and move an open photo.
   func addZoomInput() {
     let hand = LayoutZoom(collectionView) { [weak self] in self?.neighbour(of: $0, $1, at: $2) }
     hand.onArrival = { [weak self] in self?.arrive(at: $0) }
-    LayoutZoomInput(controlling: ZoomHand(hand, pageZoom), on: collectionView)
+    LayoutZoomInput(controlling: ZoomHand(hand, viewer.zoom), on: collectionView)
+    viewer.pointer.start()
   }
 
   /// Returns the layout that a pinch in a direction leads to, or nil if there is none. Beyond the
@@ -57,7 +62,7 @@ extension PhotoGrid {
     let width = collectionView.bounds.width
     if let pages = layout as? PhotoPagesLayout {
       guard direction == .farther, let photo = pages.shownPhoto,
-        let frame = leave(pages, from: photo)
+        let frame = viewer.leave(from: photo)
       else { return nil }
       return LayoutZoom.Step(
         self.layout, ratio: frame.width / PhotoGridLayout.tile(self.layout.zoom, in: width))
@@ -68,7 +73,7 @@ extension PhotoGrid {
       guard direction == .closer, let photo = point.flatMap(collectionView.indexPathForItem(at:))
       else { return nil }
       return LayoutZoom.Step(
-        enter(photo), ratio: min(width, collectionView.bounds.height) / tile)
+        viewer.enter(photo), ratio: min(width, collectionView.bounds.height) / tile)
     }
     if zoom.tile > thumbnailZoom.tile { thumbnailZoom = zoom }
     let other = PhotoGridLayout.tile(zoom, in: width)
@@ -79,19 +84,75 @@ extension PhotoGrid {
   ///
   /// - Parameter arrived: The layout that is shown now.
   func arrive(at arrived: CollectionViewLayout) {
-    if let pages = arrived as? PhotoPagesLayout, pages === self.pages {
-      pages.single = nil
-      pageZoom.pages = pages
-      collectionView.isPagingEnabled = !pageZoom.isZoomed
-      visiblePhotosDidChange()
-      requestLargePictures()
+    if arrived === viewer.pages {
+      viewer.didOpen()
     } else if let grid = arrived as? any GridLayout {
       layout = grid
       layout.savedPosition = nil
       thumbnailZoom = grid.zoom
-      discardPage()
+      viewer.discard()
       refill()
       delegate?.gridDidZoom()
     }
   }
+}
+
+/// Square tiles or justified rows, and the transition between them.
+extension PhotoGrid {
+  /// The movement of the photos from squares to rows and back. Another change of the layout may
+  /// interrupt it at any point and begins with what is on screen.
+  private static let rowsMotion = CollectionView.Animation.spring(response: 0.45)
+
+  /// Whether photos are in justified rows, in which they keep their
+  /// aspect ratios. While a photo is open, this is what closing the photo returns to.
+  var isJustified: Bool { layout.isJustified }
+
+  /// Shows square tiles or justified rows, with animation. Does nothing while a photo is open.
+  func setJustified(_ isJustified: Bool) {
+    guard !viewer.isOpen, isJustified != layout.isJustified else { return }
+    let new = makeLayout(zoom, isJustified: isJustified)
+    layout = new
+    collectionView.setCollectionViewLayout(new, animation: Self.rowsMotion)
+    refill()
+    delegate?.gridDidZoom()
+  }
+
+  /// Creates a layout in the present arrangement, squares or rows.
+  func makeLayout(_ zoom: Zoom) -> any GridLayout {
+    makeLayout(zoom, isJustified: isJustified)
+  }
+
+  func makeLayout(_ zoom: Zoom, isJustified: Bool) -> any GridLayout {
+    isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)
+  }
+
+  /// Arranges the rows, or the page of the open photo, again after aspect ratios have become known. The
+  /// first visible photo keeps its place, and the others move to theirs.
+  func aspectsDidChange() {
+    if viewer.aspectsDidChange() { return }
+    guard layout.isJustified, collectionView.collectionViewLayout === layout else {
+      return
+    }
+    collectionView.performBatchUpdates { [self] in
+      collectionView.keepingInPlace { layout.invalidateLayout() }
+    }
+  }
+}
+
+extension PhotoGrid: CollectionViewDelegateJustifiedLayout {
+  /// Returns the aspect ratio of a photo on its page, width divided by height. Returns 1 if neither the
+  /// file nor a thumbnail has told it.
+  func pageAspect(of indexPath: IndexPath) -> CGFloat {
+    let photo = photo(at: indexPath)
+    if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
+    guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else {
+      return aspects.aspect(of: photo)
+    }
+    return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat { aspects.aspect(of: photo(at: indexPath)) }
 }

@@ -10,7 +10,7 @@ protocol PhotoGridDelegate: AnyObject {
   /// Tells the delegate which photo is open. It may be called again for the same photo.
   ///
   /// - Parameter page: The open photo, or nil if no photo is open.
-  func gridDidShow(_ page: PhotoGrid.Page?)
+  func gridDidShow(_ page: PhotoViewer.Page?)
 
   /// Tells the delegate that the selection may have changed.
   ///

@@ -7,8 +7,8 @@ import Trellis
 @MainActor
 final class TileThumbnails {
   private let loader: ThumbnailLoader
-  private let prefetch: ThumbnailPrefetch
-  private let ahead: ThumbnailsAhead
+  /// The thumbnails of photos that are likely to be shown soon.
+  let wanted: WantedThumbnails
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
   /// The thumbnails that are kept in memory. It follows what is visible.
   var budget = ThumbnailBudget(visibleCount: 0, size: .full) {
@@ -21,8 +21,7 @@ final class TileThumbnails {
 
   init() {
     loader = ThumbnailLoader(budget: budget.byteCount)
-    prefetch = ThumbnailPrefetch(loader)
-    ahead = ThumbnailsAhead(loader)
+    wanted = WantedThumbnails(loader)
     loader.onDelivery = { [weak self] in self?.take($0) }
   }
 
@@ -66,37 +65,20 @@ final class TileThumbnails {
     loader.cancel(request)
   }
 
-  // MARK: Photos that are not visible yet
-
   /// Loads thumbnails around the visible photos.
   ///
   /// - Parameter visible: The index paths of the visible photos, in ascending order.
   func prefetch(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
-    guard let first = visible.first, let last = visible.last else { return prefetch.stop() }
-    prefetch.start(
+    guard let first = visible.first, let last = visible.last else { return }
+    wanted.request(
       around: (first.section, first.item), (last.section, last.item),
       count: budget.nearbyCount, in: timeline, size: size)
   }
 
-  func stopPrefetching() { prefetch.stop() }
-
-  /// Loads thumbnails of photos that are about to come into view, the nearest first.
-  func prefetch(ahead photos: [Photo], size: ThumbnailSize) {
-    ahead.request(photos, size: size)
-  }
-
-  /// Cancels requests of photos that are no longer about to come into view.
-  func cancelPrefetching(ahead photos: [Photo]) { ahead.cancel(photos) }
-
-  /// Cancels all requests of photos that were about to come into view.
-  func cancelPrefetchingAhead() { ahead.cancelAll() }
-
-  // MARK: Deliveries
-
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
     let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
-      ahead.remove(answeredBy: delivery)
+      wanted.remove(answeredBy: delivery)
       onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil

@@ -25,11 +25,11 @@ final class Information {
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
   private var details: PhotoDetails?
-  /// A Boolean value that indicates whether the photo that is shown cannot be decoded.
+  /// Whether the photo that is shown cannot be decoded.
   private var hasFailed = false
-  /// A Boolean value that indicates whether the user has opened the panel. Windows remember it.
+  /// Whether the user has opened the panel. Windows remember it.
   private(set) var isOpen: Bool
-  /// A Boolean value that determines whether the panel is hidden although it is open. The default is
+  /// Whether the panel is hidden although it is open. The default is
   /// false.
   var isHidden = false {
     didSet { if isHidden != oldValue { isShownDidChange() } }
@@ -147,6 +147,8 @@ final class Information {
       thumbnail == nil
     else { return }
     switch outcome {
+    // The chart would be that of what the thumbnail was.
+    case .success where photo.isMissing: break
     case .success(let thumbnail):
       self.thumbnail = thumbnail
       if !photo.isVideo {

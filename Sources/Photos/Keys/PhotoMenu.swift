@@ -53,8 +53,12 @@ final class PhotoMenu {
       first.append(tr("_Open"), action: "win.open-photo")
     }
     first.append(tr("Show in _Folder"), action: "win.show-in-folder")
+    first.append(tr("C_ut"), action: "win.cut")
     first.append(tr("_Copy"), action: "win.copy")
     first.append(tr("_Information"), action: Information.action)
+    if grid.selectedPhotos.contains(where: \.isMissing) {
+      first.append(tr("_Locate…"), action: "win.locate")
+    }
     menu.append(section: first)
     let albums = Menu()
     albums.append(tr("_Add to Album"), submenu: albumMenu.additions)

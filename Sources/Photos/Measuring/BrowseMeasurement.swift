@@ -37,11 +37,11 @@ final class BrowseMeasurement {
     switch state {
     case .opening:
       guard let first = grid.timeline.sections.first?.photos.first else { return end() }
-      if grid.pages == nil { grid.openAtOnce(first) }
+      if !grid.isPageOpen { grid.viewer.openAtOnce(first) }
       state = .waiting(since: now)
     case .waiting(let since):
       guard let cell, let photo = shown else { return }
-      let isReady = grid.large.isReady(grid.largeRequest(for: photo))
+      let isReady = grid.viewer.pictures.isReady(photo)
       if cell.explanation?.isEmpty == false {
         pages.explanations += 1
       } else if cell.isLarge || (cell.hasThumbnail && isReady) {
@@ -51,7 +51,7 @@ final class BrowseMeasurement {
       } else {
         pages.unfilled.append(photo.name)
       }
-      grid.pageZoom.toggle(at: nil)
+      grid.viewer.zoom.toggle(at: nil)
       state = .looking(since: now)
     case .looking(let since): if now - since >= Self.look { turn(now) }
     case .ended: break
@@ -60,21 +60,21 @@ final class BrowseMeasurement {
 
   /// The open photo, once the pages have arrived at it.
   private var shown: Photo? {
-    guard let pages = grid.pages, pages.single == nil, let shown = pages.shownPhoto,
+    guard let pages = grid.viewer.openPages, let shown = pages.shownPhoto,
       pages.pageNumber(of: shown) == number
     else { return nil }
     return grid.photo(at: shown)
   }
 
   private var cell: PhotoCell? {
-    guard let shown = grid.pages?.shownPhoto else { return nil }
+    guard let shown = grid.viewer.pages?.shownPhoto else { return nil }
     return grid.collectionView.cellForItem(at: shown) as? PhotoCell
   }
 
   private func turn(_ now: Double) {
     number += 1
     guard number < most, number < grid.timeline.photoCount else { return end() }
-    grid.turn(by: 1)
+    grid.viewer.turn(by: 1)
     state = .waiting(since: now)
   }
 

@@ -208,7 +208,7 @@ final class GridMeasurement {
     grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
   }
 
-  /// A Boolean value that indicates whether all visible cells show what belongs in them. While
+  /// Whether all visible cells show what belongs in them. While
   /// there are no cells, it is true only if the scan has found no photos.
   private var isFilled: Bool {
     let cells = cells

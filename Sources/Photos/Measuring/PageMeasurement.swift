@@ -35,7 +35,7 @@ final class PageMeasurement {
 
   var hasEnded: Bool { if case .ended = state { true } else { false } }
 
-  /// A Boolean value that indicates whether the frame belongs to a movement.
+  /// Whether the frame belongs to a movement.
   var isMoving: Bool { if case .moving = state { true } else { false } }
 
   /// The reason why the step is to be given up, or nil.
@@ -72,7 +72,7 @@ final class PageMeasurement {
     guard case .idle = grid.collectionView.activity else { return false }
     switch step {
     case .open:
-      guard grid.pages == nil else { return isWarm }
+      guard !grid.isPageOpen else { return isWarm }
       let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
       return cells.contains(where: \.hasThumbnail)
     default: return isWarm
@@ -81,36 +81,38 @@ final class PageMeasurement {
 
   /// Whether the pictures of the open photo and of its neighbours are in memory.
   private var isWarm: Bool {
-    guard let pages = grid.pages, pages.single == nil, let shown = pages.shownPhoto else {
-      return false
-    }
+    guard let pages = grid.viewer.openPages, let shown = pages.shownPhoto else { return false }
     let around = [0, 1, -1].compactMap { pages.photo($0, from: shown) }
-    return around.allSatisfy { grid.large.isReady(grid.largeRequest(for: grid.photo(at: $0))) }
+    return around.allSatisfy { grid.viewer.pictures.isReady(grid.photo(at: $0)) }
   }
 
   private func begin() {
     movements += 1
     switch step {
     case .open:
-      if grid.pages != nil { grid.close() } else { openNext() }
+      if grid.isPageOpen { grid.viewer.close() } else { openNext() }
     case .turn:
-      guard let pages = grid.pages, let shown = pages.shownPhoto else { return }
+      guard let pages = grid.viewer.pages, let shown = pages.shownPhoto else { return }
       // From the last photo it goes back to the first one, which takes no turn.
       awaited = pages.photo(1, from: shown)
-      if awaited == nil { grid.showPage(IndexPath(item: 0, section: 0)) } else { grid.turn(by: 1) }
-    default: grid.pageZoom.showActualSize()
+      if awaited == nil {
+        grid.viewer.show(IndexPath(item: 0, section: 0))
+      } else {
+        grid.viewer.turn(by: 1)
+      }
+    default: grid.viewer.zoom.showActualSize()
     }
   }
 
   private func openNext() {
     let visible = grid.collectionView.indexPathsForVisibleItems.sorted()
     guard !visible.isEmpty else { return }
-    grid.open(visible[movements / 2 % visible.count])
+    grid.viewer.open(visible[movements / 2 % visible.count])
   }
 
   private func pan(_ frame: Int) {
     let view = grid.collectionView
-    guard !grid.isFollowingZoom else { return }
+    guard !grid.viewer.isFollowingZoom else { return }
     let forth = frame / 60 % 2 == 0 ? Self.stride : -Self.stride
     view.contentOffset = CGPoint(x: view.contentOffset.x + forth, y: view.contentOffset.y)
   }
@@ -155,8 +157,8 @@ final class PageMeasurement {
     case .open:
       let isOpening = !movements.isMultiple(of: 2)
       return isOpening
-        ? grid.pages.map { $0.single == nil } == true
-        : grid.pages == nil && grid.layout.savedPosition == nil
+        ? grid.viewer.openPages != nil
+        : !grid.isPageOpen && grid.layout.savedPosition == nil
     case .turn: return awaited == nil
     case .look(let wanted): return frames >= wanted
     default: return true

@@ -57,7 +57,7 @@ final class Filmstrip {
       let place = collectionView.contentPoint(forWidgetPoint: point)
       guard let photo = collectionView.indexPathForItem(at: place) else { return }
       collectionView.scrollToItem(at: photo, at: .centeredHorizontally, animated: true)
-      grid.showPage(photo)
+      grid.viewer.show(photo)
     }
     strip.add(click)
   }
@@ -73,7 +73,7 @@ final class Filmstrip {
       steps += dy
       let whole = steps.rounded(.towardZero)
       steps -= whole
-      if whole != 0 { grid.turn(by: Int(whole)) }
+      if whole != 0 { grid.viewer.turn(by: Int(whole)) }
       return true
     }
     strip.add(wheel)
@@ -89,7 +89,7 @@ final class Filmstrip {
       widget.isVisible = true
       collectionView.reloadData()
       collectionView.layoutIfNeeded()
-      follow(grid.pagePosition)
+      follow(grid.viewer.pages?.position)
       widget.removeCSSClass("faded")
     } else {
       widget.addCSSClass("faded")
@@ -102,7 +102,7 @@ final class Filmstrip {
     guard isShown else { return }
     collectionView.reloadData()
     collectionView.layoutIfNeeded()
-    follow(grid.pagePosition)
+    follow(grid.viewer.pages?.position)
   }
 
   /// Brings a position into the middle, unless the user is moving the strip.
@@ -146,9 +146,9 @@ extension Filmstrip: CollectionViewDataSource, CollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard isShown else { return }
     guard isMovedByHand, let photo = layout.centeredIndexPath else {
-      return follow(grid.pagePosition)
+      return follow(grid.viewer.pages?.position)
     }
-    grid.showPage(photo)
+    grid.viewer.show(photo)
   }
 
   /// Whether a drag, a deceleration or the wheel moves the strip, and not a click on a photo.
@@ -156,11 +156,13 @@ extension Filmstrip: CollectionViewDataSource, CollectionViewDelegate {
     collectionView.isTracking || collectionView.isDecelerating
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { follow(grid.pagePosition) }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    follow(grid.viewer.pages?.position)
+  }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     // The wheel moves the strip by whole photos, with an animation.
-    if let photo = layout.centeredIndexPath { grid.showPage(photo) }
-    follow(grid.pagePosition)
+    if let photo = layout.centeredIndexPath { grid.viewer.show(photo) }
+    follow(grid.viewer.pages?.position)
   }
 }

@@ -39,7 +39,7 @@ final class MovingPage {
     button.isVisible = false
   }
 
-  /// A Boolean value that indicates whether the open photo moves.
+  /// Whether the open photo moves.
   var canPlay: Bool { frames.moves }
 
   /// Follows the open photo. Nil stands for the grid.
@@ -67,7 +67,7 @@ final class MovingPage {
 
   private func stop() {
     run += 1
-    if let photo { grid.cell(of: photo)?.isMoving = false }
+    if let photo { grid.visiblePhoto(photo)?.cell.isMoving = false }
     let former = picture
     if former != nil { Self.queue.async { former?.close() } }
     (photo, picture) = (nil, nil)
@@ -94,7 +94,7 @@ final class MovingPage {
     // A picture that stands still is only asked whether it moves.
     guard isPlaying || !frames.moves else { return }
     isDecoding = true
-    let (box, formats, run) = (grid.largeRequest(for: photo).box, grid.widget.pixelFormats, run)
+    let (box, formats, run) = (grid.viewer.pictures.box(for: photo), grid.widget.pixelFormats, run)
     Self.queue.async {
       let frame = picture.frame(number, box: box, formats: formats)
       Task { @MainActor [weak self] in self?.take(frame, run) }
@@ -141,7 +141,7 @@ final class MovingPage {
   private func show(at time: Double) -> Bool {
     guard let photo, let next = frames.next(at: time) else { return true }
     awaitsFrame = false
-    grid.cell(of: photo)?.showFrame(next)
+    grid.visiblePhoto(photo)?.cell.showFrame(next)
     decodeNext()
     showNext()
     return false

@@ -25,10 +25,10 @@ final class RawPage {
     button.tooltip = tr("Show the Raw File (W)")
     button.isVisible = false
     button.onToggled { [weak self] in self?.update() }
-    grid.onLargeRequest = { [weak self] in self?.request() }
+    grid.viewer.pictures.onRequest = { [weak self] in self?.request() }
   }
 
-  /// A Boolean value that indicates whether the open photo has a raw file.
+  /// Whether the open photo has a raw file.
   var hasRaw: Bool { photo?.rawPath != nil }
 
   /// Follows the open photo. Nil stands for the grid.
@@ -51,14 +51,14 @@ final class RawPage {
     run += 1
     box = 0
     guard photo != nil else { return }
-    if button.isActive { request() } else { grid.showRaw(nil) }
+    if button.isActive { request() } else { grid.viewer.pictures.showRaw(nil) }
   }
 
   /// Requests the raw file with the pixels that the zoom shows, unless it has been requested with as
   /// many.
   private func request() {
     guard button.isActive, let photo, let raw = photo.raw else { return }
-    let wanted = grid.rawBox(for: photo)
+    let wanted = grid.viewer.pictures.rawBox(for: photo)
     guard wanted > box else { return }
     box = wanted
     let (formats, run) = (grid.widget.pixelFormats, run)
@@ -71,7 +71,7 @@ final class RawPage {
   private func take(_ result: Result<Thumbnail, ThumbnailError>, _ run: Int) {
     guard run == self.run, let photo else { return }
     switch result {
-    case .success(let picture): grid.showRaw((photo, picture))
+    case .success(let picture): grid.viewer.pictures.showRaw((photo, picture))
     case .failure(let error):
       button.isActive = false
       onFailure(error.explanation)

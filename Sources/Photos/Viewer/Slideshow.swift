@@ -62,11 +62,26 @@ final class Slideshow {
   /// Stops at the photo that is shown, or at the one that fades in if it is more than half visible.
   func stop() {
     guard isRunning else { return }
-    if let incoming { grid.showPage(of: incoming) }
-    incoming = nil
+    endFading()
     isRunning = false
-    run += 1
     timer.cancel()
+  }
+
+  /// Shows the next photo of the slideshow at once, for the time of one photo.
+  ///
+  /// - Parameter isForward: False for the photo before.
+  func step(isForward: Bool) {
+    guard isRunning else { return }
+    endFading()
+    prepareNext(isForward: isForward)
+    if let next { show(next) }
+  }
+
+  /// Shows the open photo, or the one that fades in if it is more than half visible.
+  private func endFading() {
+    if let incoming { grid.viewer.show(incoming) }
+    incoming = nil
+    run += 1
     picture.isVisible = false
     picture.texture = nil
   }
@@ -86,15 +101,35 @@ final class Slideshow {
 
   /// Chooses the next photo and requests its picture. Does nothing while the first photo is being
   /// opened.
-  private func prepareNext() {
-    guard let shown = grid.openPageNumber else { return }
+  ///
+  /// - Parameter isForward: False to choose the photo before. The default is true.
+  private func prepareNext(isForward: Bool = true) {
+    let viewer = grid.viewer
+    guard let shown = viewer.destination.flatMap({ viewer.pages?.pageNumber(of: $0) }) else {
+      return
+    }
     let count = grid.timeline.photoCount
     if order?.count != count { order = nil }
     let order =
       self.order
       ?? PlayingOrder(count: count, from: shown, isShuffled: controls.shuffle.isActive)
     self.order = order
-    next = grid.requestSlide(number: order.next(after: shown))
+    let number = self.number(after: shown, in: order, isForward: isForward)
+    next = viewer.openPages.flatMap { number < count ? $0.indexPath(ofPage: number) : nil }
+      .map { grid.photo(at: $0) }
+    if let next { _ = viewer.pictures.slide(of: next) }
+  }
+
+  /// Returns the number of the photo that is shown after another one, or before it. Missing photos are
+  /// left out.
+  private func number(after shown: Int, in order: PlayingOrder, isForward: Bool) -> Int {
+    guard let pages = grid.viewer.pages else { return shown }
+    var number = shown
+    for _ in 0..<order.count {
+      number = order.next(after: number, isForward: isForward)
+      if !grid.photo(at: pages.indexPath(ofPage: number)).isMissing { return number }
+    }
+    return shown
   }
 
   /// Shows the next photo when its picture is ready.
@@ -102,7 +137,7 @@ final class Slideshow {
     guard isRunning, grid.isPageOpen else { return }
     if next == nil { prepareNext() }
     if let next {
-      if let large = grid.slide(of: next) { return fade(to: next, large) }
+      if let large = grid.viewer.pictures.slide(of: next) { return fade(to: next, large) }
       if time >= Self.patience { return show(next) }
     }
     timer.set(after: 0.1) { [weak self] in self?.advance(waiting: time + 0.1) }
@@ -110,7 +145,7 @@ final class Slideshow {
 
   private func show(_ photo: Photo) {
     incoming = nil
-    grid.showPage(of: photo)
+    grid.viewer.show(photo)
     wait()
   }
 

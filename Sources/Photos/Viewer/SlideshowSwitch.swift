@@ -1,7 +1,8 @@
 import Localization
 import Trellis
 
-/// Starts the slideshow with an action, keeps the screen on while it runs, and ends it at input.
+/// Starts the slideshow with an action, keeps the screen on while it runs, and ends it at input. The
+/// keys that turn pages show the slideshow's next photo, or the one before.
 @MainActor
 final class SlideshowSwitch {
   let slideshow: Slideshow
@@ -30,13 +31,13 @@ final class SlideshowSwitch {
 
   private func toggle() {
     if slideshow.isRunning { return slideshow.stop() }
-    guard grid.timeline.photoCount > 0 else { return }
+    guard grid.timeline.hasPresentPhotos else { return }
     if !grid.isPageOpen { grid.openSelectedOrFirst() }
     window.isFullscreen = true
     slideshow.start()
   }
 
-  /// Ends the slideshow at input.
+  /// Ends the slideshow at input, or shows its next photo.
   ///
   /// - Returns: Whether the input has no other effect.
   private func handle(_ input: InputWatch.Input) -> Bool {
@@ -47,8 +48,24 @@ final class SlideshowSwitch {
     guard slideshow.isRunning else { return false }
     // A press on the controls changes the slideshow.
     if case .press = input, controls.isPointerInside { return false }
+    if case .key(let key) = input, let isForward = Self.isForward(key) {
+      slideshow.step(isForward: isForward)
+      return true
+    }
     slideshow.stop()
     if case .key(let key) = input { return key == .escape || key == .space || key == .f5 }
     return false
+  }
+
+  /// Returns true for a key that turns to the next page, false for one that turns back, and nil for any
+  /// other key.
+  private static func isForward(_ key: KeySymbol) -> Bool? {
+    switch key {
+    case .right: !Style.isRightToLeft
+    case .left: Style.isRightToLeft
+    case .pageDown: true
+    case .pageUp: false
+    default: nil
+    }
   }
 }

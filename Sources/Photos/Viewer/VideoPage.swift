@@ -4,7 +4,7 @@ import PhotoLibrary
 import Trellis
 
 /// Plays the open video, or the video of the open live photo, over the page. Without a media module
-/// of GTK the desktop's default program plays it.
+/// of GTK, or if that does not work, the desktop's default program plays it.
 @MainActor
 final class VideoPage {
   /// The time for which a page is open before its video begins, in seconds.
@@ -19,7 +19,18 @@ final class VideoPage {
   private let timer = Alarm()
   private var photo: Photo?
   private var video: Widget?
-  /// A Boolean value that indicates whether the video begins as soon as the page is open.
+  /// Whether a process of its own is trying the first video.
+  private var isTrying = false
+  /// The video that the user wants to see after the trial, or nil.
+  private var tried: String?
+  /// Whether GTK's media module plays videos, or nil before the first
+  /// video.
+  private static var isWorking: Bool?
+  /// A sentence that says why GTK's media module plays no videos, or nil if it does or is not installed.
+  private static var fault: String?
+  /// The hidden option of the program with which it tries a video.
+  nonisolated static let trialOption = "--try-video"
+  /// Whether the video begins as soon as the page is open.
   private var isOpening = false
   /// Called with a sentence for the user if a video cannot be played.
   var onFailure: @MainActor (String) -> Void = { _ in }
@@ -42,21 +53,24 @@ final class VideoPage {
     }
   }
 
-  /// A Boolean value that indicates whether the open photo has a video.
+  /// Whether the open photo has a video.
   var canPlay: Bool { path != nil }
 
   private var path: String? {
-    photo.flatMap { $0.isVideo ? $0.path : $0.liveVideoPath }
+    photo.flatMap { $0.isMissing ? nil : $0.isVideo ? $0.path : $0.liveVideoPath }
   }
 
   /// Follows the open photo. Nil stands for the grid.
   ///
   /// - Parameter isOpening: Whether the photo has been opened, and not turned to. A video begins then.
   func show(_ new: Photo?, isOpening: Bool) {
-    guard new != photo || new?.liveVideoPath != photo?.liveVideoPath else { return }
+    guard
+      new != photo || new?.liveVideoPath != photo?.liveVideoPath
+        || new?.isMissing != photo?.isMissing
+    else { return }
     stop()
     photo = new
-    if isOpening, new?.isVideo == true {
+    if isOpening, new?.isVideo == true, canPlay {
       self.isOpening = true
       timer.set(after: Self.pause) { [weak self] in self?.play() }
     }
@@ -68,24 +82,68 @@ final class VideoPage {
     cancelOpening()
     if let video { return cvideo_toggle(video.native) }
     guard let path else { return }
-    // Both functions give the reference back.
-    let user = Unmanaged.passRetained(self).toOpaque()
-    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { user in
-      if let user { Unmanaged<VideoPage>.fromOpaque(user).release() }
-    }
-    guard cvideo_can_play() != 0 else {
-      return cvideo_launch(
-        path, { user in VideoPage.tell(user) { $0.launchDidFail() } }, user, release)
-    }
+    guard cvideo_can_play() != 0, Self.isWorking != false else { return launch(path) }
+    guard Self.isWorking == true else { return tryFirst(path) }
+    show(path)
+  }
+
+  // The functions in C give the reference to `user` back.
+  private var user: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  private static let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { user in
+    if let user { Unmanaged<VideoPage>.fromOpaque(user).release() }
+  }
+
+  /// Opens a video with the default program.
+  private func launch(_ path: String) {
+    cvideo_launch(
+      path, { user in VideoPage.tell(user) { $0.launchDidFail() } }, user, Self.release)
+  }
+
+  /// Finds out with the first video whether GTK's media module works, and then plays the video.
+  private func tryFirst(_ path: String) {
+    tried = path
+    guard !isTrying else { return }
+    isTrying = true
+    cvideo_find_out(
+      path, Self.trialOption,
+      { user, status, package in
+        let package = package.map { String(cString: $0) }
+        VideoPage.tell(user) { $0.trialDidEnd(Int(status), package) }
+      }, user, Self.release)
+  }
+
+  private func show(_ path: String) {
     let native = cvideo_new(
       path, { user in VideoPage.tell(user) { $0.widget.removeCSSClass("waiting") } },
-      { user in VideoPage.tell(user) { $0.playingDidFail() } }, user, release)
+      { user in VideoPage.tell(user) { $0.playingDidFail() } }, user, Self.release)
     guard let native else { return }
     let new = Widget(pointer: native)
     (new.hexpand, new.vexpand) = (true, true)
     widget.append(new)
     video = new
     update()
+  }
+
+  private func trialDidEnd(_ status: Int, _ package: String?) {
+    isTrying = false
+    // An error, or a long time without a frame, may be that of this file. The next video is then tried.
+    if status != CVIDEO_UNREADABLE, status != CVIDEO_SLOW {
+      Self.isWorking = status == CVIDEO_WORKS
+    }
+    let path = tried
+    tried = nil
+    if Self.isWorking == false {
+      let fault =
+        package.map {
+          tr("Videos cannot be played here: the package {package} is missing.", ["package": $0])
+        } ?? tr("Videos cannot be played here.")
+      Self.fault = fault
+      onFailure(fault)
+    }
+    guard let path, path == self.path else { return }
+    // A video that waits for its disk would perhaps block this process, too.
+    if Self.isWorking == false || status == CVIDEO_SLOW { launch(path) } else { show(path) }
   }
 
   /// Calls `body` with the object that a function in C got.
@@ -103,6 +161,7 @@ final class VideoPage {
   @discardableResult
   func stop() -> Bool {
     cancelOpening()
+    tried = nil
     guard let video else { return false }
     cvideo_stop(video.native)
     self.video = nil
@@ -122,13 +181,14 @@ final class VideoPage {
   private func update() {
     widget.isVisible = video != nil
     // The button would wait in the middle of the window while the photo is on its way there.
-    button.isVisible = photo?.isVideo == true && video == nil && !isOpening
+    button.isVisible = path != nil && photo?.isVideo == true && video == nil && !isOpening
     liveButton.isVisible = photo?.liveVideoPath != nil && video == nil
     onChange()
   }
 
   private func launchDidFail() {
-    onFailure(tr("No program that plays this video is installed."))
+    let text = tr("No program that plays this video is installed.")
+    onFailure([Self.fault, text].compactMap(\.self).joined(separator: " "))
   }
 
   private func playingDidFail() {

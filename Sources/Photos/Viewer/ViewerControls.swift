@@ -23,7 +23,7 @@ final class ViewerControls {
   private var last: CGPoint?
   /// Widgets that fade with the controls.
   var companions: [Widget] = []
-  /// A Boolean value that determines whether the window is fullscreen, so that the controls are
+  /// Whether the window is fullscreen, so that the controls are
   /// used.
   var isActive = false {
     didSet {
@@ -65,7 +65,7 @@ final class ViewerControls {
       tr("{name}: {value}", ["name": tr("Time for Each Photo"), "value": intervals[chosen]]))
   }
 
-  /// A Boolean value that indicates whether the pointer is over the controls.
+  /// Whether the pointer is over the controls.
   var isPointerInside: Bool { pointer.location != nil }
 
   private static func button(_ icon: String, _ name: String, _ action: String) -> Button {
@@ -76,7 +76,7 @@ final class ViewerControls {
   }
 
   /// Shows the name of the open photo, and its position.
-  func show(_ page: PhotoGrid.Page?) {
+  func show(_ page: PhotoViewer.Page?) {
     title.text = page?.photo.name.displayed ?? ""
   }
 

@@ -10,9 +10,10 @@ final class ViewerScreen {
   private let controls: ViewerControls
   private let slides: SlideshowSwitch
   private let stack: StackPages
+  private let missing = MissingPage()
   private let window: Window
   private let grid: PhotoGrid
-  private var page: PhotoGrid.Page?
+  private var page: PhotoViewer.Page?
 
   init(_ window: Window, _ grid: PhotoGrid) {
     (self.window, self.grid) = (window, grid)
@@ -21,19 +22,17 @@ final class ViewerScreen {
     slides = SlideshowSwitch(window, grid, controls)
     stack = StackPages(window, grid)
     controls.companions = [stack.buttons]
-    grid.pageInsets = { [weak window, weak grid] in
-      let isFullscreen = window?.isFullscreen ?? false
-      let hasOthers = grid?.timeline.hasSeveralPhotos ?? false
-      let hasStrip = hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: $0.height)
-      return PageInsets(
-        margin: isFullscreen ? 0 : 16, bottom: hasStrip ? FilmstripGeometry.height : 0)
+    grid.viewer.insets = { [weak self] in
+      PageInsets(
+        margin: self?.window.isFullscreen == true ? 0 : 16,
+        bottom: self?.stripHeight(in: $0.height) ?? 0)
     }
     slides.onRunning = { [weak self] isRunning in
       // A slideshow plays no videos: neither the one that is shown nor one that has been opened for it.
       if isRunning { _ = self?.stopVideo() }
       self?.onSlideshow(isRunning)
     }
-    grid.onPageMotion = { [weak self] in self?.pageMoved() }
+    grid.viewer.onMotion = { [weak self] in self?.pageMoved() }
     grid.onPhotos = { [weak self] in self?.strip.photosDidChange() }
     window.addAction("fullscreen") { [weak self] in self?.toggleFullscreen() }
     window.onFullscreenChange { [weak self] in self?.fullscreenDidChange() }
@@ -45,19 +44,24 @@ final class ViewerScreen {
     set { stack.onFailure = newValue }
   }
 
+  /// Called with the height of the filmstrip in points, which is 0 while the filmstrip is not shown.
+  var onStripHeight: @MainActor (CGFloat) -> Void = { _ in }
+
   /// Called when the slideshow starts, with true, and when it ends, with false.
   var onSlideshow: @MainActor (Bool) -> Void = { _ in }
 
   /// The widgets over the grid, from back to front.
   var overlays: [Widget] {
-    stack.controls + [strip.widget, slides.slideshow.picture, stack.cover, controls.widget]
+    [missing.widget] + stack.controls
+      + [strip.widget, slides.slideshow.picture, stack.cover, controls.widget]
   }
 
   /// Updates the surroundings for the open photo, or for the grid.
-  func show(_ page: PhotoGrid.Page?) {
+  func show(_ page: PhotoViewer.Page?) {
     let wasClosed = self.page == nil
     self.page = page
     controls.show(page)
+    missing.show(page?.photo)
     stack.show(page?.photo, isOpening: wasClosed && !slides.slideshow.isRunning)
     if page == nil { slides.slideshow.stop() }
     update()
@@ -65,19 +69,25 @@ final class ViewerScreen {
 
   private func update() {
     let isFullscreen = window.isFullscreen
-    let height = grid.widget.size.height
     window.setCSSClass("viewer", isFullscreen && page != nil)
-    // A strip of one photo would show nothing more.
-    let hasOthers = (page?.count ?? 0) > 1
-    let hasStrip = hasOthers && !isFullscreen && FilmstripGeometry.hasRoom(in: height)
-    strip.setShown(hasStrip)
-    stack.setMargin(bottom: hasStrip ? FilmstripGeometry.height : 0)
+    let stripHeight = page == nil ? 0 : self.stripHeight(in: grid.widget.size.height)
+    strip.setShown(stripHeight > 0)
+    stack.setMargin(bottom: stripHeight)
+    missing.widget.setMargins(bottom: Int(stripHeight))
+    onStripHeight(stripHeight)
     controls.isActive = isFullscreen
+  }
+
+  /// Returns the height of the filmstrip in a view of a height. A strip of one photo would show nothing
+  /// more.
+  private func stripHeight(in height: CGFloat) -> CGFloat {
+    grid.timeline.hasSeveralPhotos && !window.isFullscreen && FilmstripGeometry.hasRoom(in: height)
+      ? FilmstripGeometry.height : 0
   }
 
   private func pageMoved() {
     update()
-    strip.follow(grid.pagePosition)
+    strip.follow(grid.viewer.pages?.position)
   }
 
   /// Ends the video that is shown. Returns false if none is shown.
@@ -94,7 +104,7 @@ final class ViewerScreen {
       grid.widget.grabFocus()
     }
     update()
-    grid.pageInsetsDidChange()
+    grid.viewer.update()
   }
 
   /// Leaves the fullscreen window.

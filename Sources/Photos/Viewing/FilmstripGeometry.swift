@@ -12,7 +12,7 @@ package enum FilmstripGeometry {
   private static let lowestView: CGFloat = 380
 
   /// The distance from one photo to the next.
-  package static var pitch: CGFloat { tile + spacing }
+  private static var pitch: CGFloat { tile + spacing }
 
   /// Returns whether a view of this height has room for a strip.
   package static func hasRoom(in height: CGFloat) -> Bool { height >= lowestView }
@@ -35,13 +35,4 @@ package enum FilmstripGeometry {
   ///
   /// - Parameter position: The number of a photo, with a fraction between two photos.
   package static func offset(at position: CGFloat) -> CGPoint { CGPoint(x: position * pitch, y: 0) }
-
-  /// Returns the number of the photo in the middle.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset of the strip.
-  ///   - count: The number of photos, at least 1.
-  package static func number(at offset: CGPoint, of count: Int) -> Int {
-    min(max(Int((offset.x / pitch).rounded()), 0), count - 1)
-  }
 }

@@ -35,11 +35,11 @@ package struct FrameQueue<Picture> {
     return addedCount % (frameCount ?? .max)
   }
 
-  /// A Boolean value that indicates whether the picture has more than one frame. False before the
+  /// Whether the picture has more than one frame. False before the
   /// first frame has been added.
   package var moves: Bool { (frameCount ?? 1) > 1 }
 
-  /// A Boolean value that indicates whether no further frame will be shown.
+  /// Whether no further frame will be shown.
   package var hasEnded: Bool {
     ready.isEmpty && (hasFailed || addedCount >= totalCount ?? .max)
   }

@@ -76,18 +76,18 @@ package final class PageZoom {
     exp(motion.spring.end / Self.units) * motion.factor
   }
 
-  /// A Boolean value that indicates whether the photo is shown at another zoom than 1, or moves
+  /// Whether the photo is shown at another zoom than 1, or moves
   /// from or to one.
   package var isZoomed: Bool { pages?.zoomed != nil }
 
-  /// A Boolean value that indicates whether the photo comes to rest zoomed and wider than the view,
+  /// Whether the photo comes to rest zoomed and wider than the view,
   /// so that it can be moved sideways.
   package var scrollsSideways: Bool {
     guard isZoomed, let geometry else { return false }
     return geometry.contentSize(at: restingZoom).width > geometry.page.width
   }
 
-  /// A Boolean value that indicates whether zooming out leads from the photo to the grid: it is shown
+  /// Whether zooming out leads from the photo to the grid: it is shown
   /// whole, or is a small photo at less than that.
   package var leadsToGrid: Bool { !isZoomed || restingZoom < 1 }
 
@@ -352,7 +352,7 @@ package final class PageZoom {
     _ = collectionView.perform(.step(x: step.x, y: step.y))
   }
 
-  /// A Boolean value that indicates whether the page of a zoomed photo is being turned.
+  /// Whether the page of a zoomed photo is being turned.
   private var isTurning: Bool { pages?.leaving != nil }
 
   /// Turns the page if a drag has pulled the photo far enough, or fast enough, beyond its edge. Call

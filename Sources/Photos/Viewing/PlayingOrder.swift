@@ -32,13 +32,17 @@ package struct PlayingOrder {
     shuffled = [first] + others
   }
 
-  /// Returns the number of the photo that follows another one. After the last photo comes the first.
+  /// Returns the number of the photo that follows another one, or that comes before it. After the last
+  /// photo comes the first.
   ///
-  /// - Parameter number: The number of the photo that is shown. The user may have chosen it.
-  package func next(after number: Int) -> Int {
+  /// - Parameters:
+  ///   - number: The number of the photo that is shown. The user may have chosen it.
+  ///   - isForward: False for the photo before. The default is true.
+  package func next(after number: Int, isForward: Bool = true) -> Int {
+    let step = isForward ? 1 : count - 1
     guard let shuffled, let place = shuffled.firstIndex(of: number) else {
-      return (number + 1) % count
+      return (number + step) % count
     }
-    return shuffled[(place + 1) % count]
+    return shuffled[(place + step) % count]
   }
 }

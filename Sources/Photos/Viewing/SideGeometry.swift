@@ -13,7 +13,7 @@ package struct SideGeometry: Equatable {
 
   /// The frames, measured from the leading edge.
   package let content, side: CGRect
-  /// A Boolean value that indicates whether the panel covers the content.
+  /// Whether the panel covers the content.
   package let isCovering: Bool
 
   /// - Parameters:

@@ -28,6 +28,7 @@ final class PhotosWindow {
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
   private let turnActions: TurnActions
+  private let missingPhotos: MissingPhotos
   private let imports: FileImport
   /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
@@ -60,7 +61,7 @@ final class PhotosWindow {
       toast: toast)
     report = FolderReport(
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
-    photo = OpenedPhoto(window, grid, lines)
+    photo = OpenedPhoto(window, grid.viewer, lines)
     viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid)
@@ -79,9 +80,11 @@ final class PhotosWindow {
     imports = FileImport(
       WindowImports(importer), folders: folders, photos: photos, shelf: shelf, grid: grid,
       history: history, toast: toast)
+    missingPhotos = MissingPhotos(
+      window, grid, shelf: shelf, photos: photos, history: history, toast: toast)
     undoer = ActionUndoer(
       history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
-      turning: turnActions)
+      turning: turnActions, missing: missingPhotos)
     albumMenu.delegate = albumActions
     assemble()
     window.restore(state)
@@ -113,6 +116,7 @@ final class PhotosWindow {
     }
     viewer.onSlideshow = { [weak self] in self?.information.isHidden = $0 }
     viewer.onFailure = { [weak self] in self?.toast.show($0) }
+    viewer.onStripHeight = { [weak self] in self?.toast.setMargins(bottom: Int($0)) }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
@@ -127,23 +131,28 @@ final class PhotosWindow {
     window.addAction("stop-import") { [weak self] in self?.imports.stop() }
     window.addAction("open-photo") { [weak self] in self?.grid.openSelected() }
     window.addAction("copy") { [weak self] in self?.copy() }
+    window.addAction("cut") { [weak self] in self?.copy(isCut: true) }
     window.addAction("paste") { [weak self] in
-      self?.grid.widget.pasteFiles { self?.imports.copy($0, before: nil) }
+      self?.grid.widget.pasteFiles { self?.imports.copy($0, moving: $1, before: nil) }
     }
     window.addAction("delete") { [weak self] in self?.deleteSelection() }
     window.addAction("trash") { [weak self] in self?.trashActions.trashSelection() }
     turnActions.addActions(to: window, photo: photo)
     window.addAction("show-in-folder") { [weak self] in
-      if let self { FileBrowser.show(grid.selectedPaths, over: window) }
+      guard let self else { return }
+      if let notice = grid.missingNotice { return toast.show(notice) }
+      FileBrowser.show(grid.selectedPresentPhotos.map(\.path), over: window)
     }
   }
 
-  /// Copies the text that is selected in the information panel, or else the selected photos.
-  private func copy() {
+  /// Copies the text that is selected in the information panel, or else copies or cuts the selected
+  /// photos.
+  private func copy(isCut: Bool = false) {
     if let text = information.selectedText {
       window.copyText(text)
     } else {
-      grid.copySelected()
+      if let notice = grid.missingNotice { return toast.show(notice) }
+      grid.copySelected(isCut: isCut)
     }
   }
 
@@ -158,7 +167,7 @@ final class PhotosWindow {
   private func chooseFolder() {
     window.chooseFolder(title: tr("Open Folder")) { [weak self] path in
       guard let self, let path else { return }
-      grid.close()
+      grid.viewer.close()
       album.choose(nil)
       show(PhotoSource([path]))
     }
@@ -216,7 +225,7 @@ extension PhotosWindow: PhotoGridDelegate {
     rows.update()
   }
 
-  func gridDidShow(_ page: PhotoGrid.Page?) {
+  func gridDidShow(_ page: PhotoViewer.Page?) {
     photo.show(page)
     viewer.show(page)
     information.photosDidChange(count: 1)

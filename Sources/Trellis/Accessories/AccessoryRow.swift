@@ -220,18 +220,3 @@ final class AccessoryRow: RowBoxOwner {
     return view.widget.bounds(in: box)
   }
 }
-
-extension AccessoryLayout.Metrics {
-  /// Returns the distances in the row of a cell.
-  @MainActor
-  fileprivate init(of cell: CollectionViewListCell) {
-    self.init()
-    switch cell.listRow?.appearance {
-    case .sidebar, .sidebarPlain: margin = 8
-    case .plain, .grouped, .insetGrouped, nil: break
-    }
-    // The content of a configuration has margins of its own, which are wider than the space beside
-    // an accessory.
-    contentSpacing = cell.loadedContentView?.leadingTextInset == nil ? spacing : -4
-  }
-}

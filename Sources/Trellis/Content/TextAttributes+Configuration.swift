@@ -103,12 +103,3 @@ extension ViewColor {
   fileprivate static let themeLink = ViewColor(
     themeName: "link_color", else: ViewColor(red: 0.11, green: 0.44, blue: 0.85, alpha: 1))
 }
-
-extension ListContentConfiguration {
-  /// Whether the program has set colors, which may be those of the theme.
-  var hasOwnColors: Bool {
-    textProperties.ownColor != nil || secondaryTextProperties.ownColor != nil
-      || attributedText != nil || secondaryAttributedText != nil
-      || imageProperties.tintColorTransformer != nil
-  }
-}

@@ -14,13 +14,13 @@ import Gtk
 @preconcurrency @MainActor
 open class ListModelDataSource: CollectionViewDataSource {
   /// A closure that dequeues the cell for an item, a GObject, and sets its content. Returning nil
-  /// is a programmer error.
+  /// is a programming error.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath, _ item: NativeObject
   ) -> CollectionViewCell?
 
   /// A closure that dequeues a supplementary view and sets its content. Returning nil is a
-  /// programmer error.
+  /// programming error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView?
@@ -190,5 +190,41 @@ open class ListModelDataSource: CollectionViewDataSource {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? missingSupplementaryView(
         ofKind: kind, at: indexPath, hasProvider: supplementaryViewProvider != nil)
+  }
+}
+
+/// The selection, which is the same in the list and in the view. The list decides, because it may
+/// allow only one selected item or none.
+extension ListModelDataSource {
+  func followSelection() {
+    let connection = model.onSelectionChanged { [weak self] positions in
+      self?.showSelection()
+      self?.onSelectionChange?(positions)
+    }
+    guard let connection else { return }
+    connections.append(connection)
+    collectionView?.selection.didChange = { [weak self] in self?.passSelectionOn() }
+    showSelection()
+  }
+
+  /// Selects the list's selected items in the view. Does nothing while the view does not show all
+  /// changes of the list.
+  func showSelection() {
+    guard model.isSelectionModel, isUpToDate, !isSynchronizingSelection, let collectionView,
+      collectionView.dataSource === self
+    else { return }
+    isSynchronizingSelection = true
+    collectionView.selectItemsOfData(model.selectedRanges, inSection: 0)
+    isSynchronizingSelection = false
+  }
+
+  private func passSelectionOn() {
+    guard isUpToDate, !isSynchronizingSelection, let collectionView,
+      collectionView.dataSource === self
+    else { return }
+    isSynchronizingSelection = true
+    model.select(only: Array(collectionView.selectedItemsOfData(inSection: 0).ranges))
+    isSynchronizingSelection = false
+    showSelection()
   }
 }

@@ -48,8 +48,7 @@ struct AccessTests {
     let stage = stage([10])
     #expect(elementAccess(3, in: stage)?.number == 4)
     let cell = stage.view.cellForItem(at: [0, 1])
-    stage.data.counts = [11]
-    stage.view.insertItems(at: [[0, 0]])
+    stage.insert(at: [[0, 0]])
     stage.settle()
     // Item 1 is item 2 now. Item 3 has left the view.
     #expect(cell?.ownership.displayedKey == ElementKey(.cell, [0, 2]))
@@ -61,9 +60,7 @@ struct AccessTests {
       stage.view.visibleCells.allSatisfy { stage.host.described[ObjectIdentifier($0)]?.count == 11 }
     )
     #expect(stage.host.lists.last?.count == 11)
-    stage.data.counts = [2]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([2])
     #expect(
       elementAccess(1, in: stage)
         == ElementAccess(key: ElementKey(.cell, [0, 1]), number: 2, count: 2, isSelected: false))
@@ -85,8 +82,7 @@ struct AccessTests {
 
   @Test func anAnimatedLayoutChangeIsReportedAtItsStartAndEnd() {
     let stage = stage([20])
-    let other = CollectionViewFlowLayout()
-    other.itemSize = CGSize(width: 20, height: 20)
+    let other = CollectionViewFlowLayout(itemSize: CGSize(width: 20, height: 20))
     other.accessibilityLabel = "Small"
     stage.view.setCollectionViewLayout(other, animated: true)
     stage.settle()

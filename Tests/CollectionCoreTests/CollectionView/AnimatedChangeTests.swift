@@ -15,10 +15,6 @@ struct AnimatedChangeTests {
     Stage(counts: counts, clock: ManualClock(interval: 0.1))
   }
 
-  private func geometry(_ stage: Stage, _ item: Int) -> LayoutGeometry? {
-    stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
-  }
-
   @Test func aCallInALayoutCallbackIsNotAnimatedAndItsCompletionIsCalled() {
     final class CallingLayout: CollectionViewFlowLayout {
       var call: (() -> Void)?
@@ -45,7 +41,6 @@ struct AnimatedChangeTests {
     stage.settle()
     #expect(finished == [true])
     #expect(stage.view.contentInset.top == 7)
-    #expect(stage.faults == [])
   }
 
   @Test func aChangedLayoutPropertyIsAnimated() {
@@ -58,16 +53,15 @@ struct AnimatedChangeTests {
       finished.append($0)
     }
     stage.tick()
-    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 60, y: 0, width: 50, height: 50))
+    #expect(stage.geometry(1)?.untransformedFrame == CGRect(x: 60, y: 0, width: 50, height: 50))
     stage.tick()
     stage.tick()
-    let half = geometry(stage, 1)?.untransformedFrame ?? .zero
+    let half = stage.geometry(1)?.untransformedFrame ?? .zero
     #expect(abs(half.minX - 70) < 1e-9 && abs(half.width - 40) < 1e-9)
     #expect(finished == [])
     stage.settle()
-    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 80, y: 0, width: 30, height: 30))
+    #expect(stage.geometry(1)?.untransformedFrame == CGRect(x: 80, y: 0, width: 30, height: 30))
     #expect(finished == [true])
-    #expect(stage.faults == [])
   }
 
   @Test func aChangedContentOffsetIsAnimatedWithTheLeavingItems() {
@@ -77,22 +71,20 @@ struct AnimatedChangeTests {
     #expect(stage.host.viewport?.offset.y == 60)
     stage.tick()
     // The item is where it was on screen, which is 60 points further down in the content.
-    #expect(geometry(stage, 2)?.origin.y == 120)
+    #expect(stage.geometry(2)?.origin.y == 120)
     #expect(first.flatMap { stage.host.placement(of: $0)?.geometry.origin.y } == 60)
     stage.settle()
-    #expect(geometry(stage, 2)?.origin.y == 60)
+    #expect(stage.geometry(2)?.origin.y == 60)
     #expect(first.flatMap { stage.host.placement(of: $0)?.isParked } == true)
-    #expect(stage.faults == [])
   }
 
   @Test func aResizeIsAnimated() {
     let stage = slowStage([6])
     stage.view.animate(linear) { stage.view.resize(to: CGSize(width: 170, height: 100)) }
     stage.tick()
-    #expect(geometry(stage, 2)?.origin == CGPoint(x: 0, y: 60))
+    #expect(stage.geometry(2)?.origin == CGPoint(x: 0, y: 60))
     stage.settle()
-    #expect(geometry(stage, 2)?.origin == CGPoint(x: 120, y: 0))
-    #expect(stage.faults == [])
+    #expect(stage.geometry(2)?.origin == CGPoint(x: 120, y: 0))
   }
 
   @Test func anEmptyOrUnanimatedChangeCompletesAtOnce() {
@@ -106,7 +98,7 @@ struct AnimatedChangeTests {
       finished.append($0)
     }
     #expect(finished == [true, true])
-    #expect(geometry(stage, 1)?.size.width == 40)
+    #expect(stage.geometry(1)?.size.width == 40)
   }
 
   @Test func aReloadInTheBlockCompletesTheAnimationWithFalse() {
@@ -119,7 +111,6 @@ struct AnimatedChangeTests {
     }
     stage.settle()
     #expect(finished == [false])
-    #expect(stage.faults == [])
   }
 
   @Test func aNestedAnimationHasItsOwnCompletion() {
@@ -137,6 +128,5 @@ struct AnimatedChangeTests {
     }
     stage.settle()
     #expect(ended == ["nothing", "inner", "outer"])
-    #expect(stage.faults == [])
   }
 }

@@ -43,8 +43,8 @@ struct CallbacksInPassTests {
     }
   }
 
-  private func world(_ configure: (CollectionView) -> Void = { _ in }) -> FromIOSStage {
-    FromIOSStage(old, counts: [50], configure: configure)
+  private func world(_ configure: (CollectionView) -> Void = { _ in }) -> LayoutStage<Rows> {
+    LayoutStage(old, counts: [50], configure: configure)
   }
 
   private final class LateLayout: CollectionViewDataSource {
@@ -146,8 +146,7 @@ struct CallbacksInPassTests {
     let kept = world.view.cellForItem(at: [0, 1])
     old.onIndexPathsToDelete = { [old] in old.invalidateLayout() }
     var completions: [Bool] = []
-    world.view.performBatchUpdates {
-      world.data.counts = [49]
+    world.update([49]) {
       world.view.deleteItems(at: [[0, 0]])
     } completion: {
       completions.append($0)

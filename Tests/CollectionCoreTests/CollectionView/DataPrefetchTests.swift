@@ -58,10 +58,7 @@ struct DataPrefetchTests {
     stage.scroll(to: 30)
     stage.idle()
     #expect(loader.asked == [[4, 5, 6, 7]], "each item is prefetched once")
-    for frame in 4...12 {
-      stage.scroll(to: CGFloat(frame) * 10)
-      stage.idle()
-    }
+    stage.glide(through: 4...12, by: 10)
     #expect(loader.asked.flatMap(\.self) == [4, 5, 6, 7, 8, 9, 10, 11])
     #expect(loader.cancelled == [])
     #expect(loader.faults == [])
@@ -149,10 +146,7 @@ struct DataPrefetchTests {
   }
 
   @Test func aFlingPrefetchesNothing() {
-    for frame in 1...6 {
-      stage.scroll(to: CGFloat(frame) * 600)
-      stage.idle()
-    }
+    stage.glide(through: 1...6, by: 600)
     #expect(loader.asked == [])
   }
 
@@ -160,10 +154,7 @@ struct DataPrefetchTests {
     stage.idle()
     stage.view.isPrefetchingEnabled = false
     #expect(loader.cancelled == [[4, 5, 6, 7]])
-    for frame in 3...12 {
-      stage.scroll(to: CGFloat(frame) * 10)
-      stage.idle()
-    }
+    stage.glide(through: 3...12, by: 10)
     #expect(loader.asked.count == 1)
   }
 
@@ -196,10 +187,7 @@ struct DataPrefetchTests {
       stage.data.counts[0] += 2
       stage.view.insertItems(at: [[0, 9000], [0, 9001]])
     }
-    for frame in 3...14 {
-      stage.scroll(to: CGFloat(frame) * 10)
-      stage.idle()
-    }
+    stage.glide(through: 3...14, by: 10)
     #expect(loader.asked.flatMap(\.self) == [4, 5, 6, 7, 8, 9, 10, 11])
     #expect(loader.cancelled == [])
   }
@@ -217,10 +205,7 @@ struct DataPrefetchTests {
 
   @Test func aSteadyScrollQueriesTheLayoutAtMostOncePerHalfPage() {
     stage.log.removeAll()
-    for frame in 3...100 {
-      stage.scroll(to: CGFloat(frame) * 10)
-      stage.idle()
-    }
+    stage.glide(through: 3...100, by: 10)
     // The scroll is 980 points long. Each query covers at least half a page, 50 points, ahead.
     #expect(stage.log.count(of: .elements) <= 20)
   }

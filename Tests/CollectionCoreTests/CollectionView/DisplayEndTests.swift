@@ -8,8 +8,6 @@ import Testing
 /// of 50 × 50 points begin every 60 points; 110 × 100 points are visible.
 @MainActor
 struct DisplayEndTests {
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   /// Removes the recorded calls and returns those that report the display of cells.
   private func displayCalls(_ stage: Stage) -> [Call] {
     stage.log.takeAll().filter {
@@ -40,8 +38,7 @@ struct DisplayEndTests {
 
   @Test func theDisplayOfADeletedItemThatFadesEndsWithItsHost() {
     let stage = Stage(counts: [4])
-    stage.data.counts = [3]
-    stage.view.deleteItems(at: [path(3)])
+    stage.delete(at: [path(3)])
     stage.tick()
     #expect(stage.view.elements.departing.count == 1)
     _ = displayCalls(stage)
@@ -75,7 +72,7 @@ struct DisplayEndTests {
       }
       if asGroup { view.performBatchUpdates(change) } else { change() }
     }
-    let messages = mistakes {
+    expectMistakes {
       stage.view.host = nil
       #expect(!stage.view.hasUncommittedUpdates)
       #expect(stage.view.numberOfItems(inSection: 0) == 3)
@@ -84,6 +81,5 @@ struct DisplayEndTests {
       stage.clock.run(stage.view, other)
       #expect(other.shown.count == 3 && other.violations == [])
     }
-    #expect(messages == [])
   }
 }

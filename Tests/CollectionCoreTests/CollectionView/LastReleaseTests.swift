@@ -30,8 +30,7 @@ struct LastReleaseTests {
   }
 
   private func insertItem(_ stage: Stage) {
-    stage.view.performBatchUpdates {
-      stage.data.counts = [11]
+    stage.update([11]) {
       stage.view.insertItems(at: [[0, 0]])
     } completion: { [answers] in
       answers.record($0)

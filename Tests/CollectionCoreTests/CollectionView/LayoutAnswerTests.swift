@@ -66,7 +66,6 @@ import Testing
     let stage = stage()
     for y in [5, 10, 15, 40, 70, 40, 15, 5, 0] as [CGFloat] {
       stage.scroll(to: y)
-      #expect(stage.faults.isEmpty)
       let bounds = stage.view.bounds
       for indexPath in stage.view.indexPathsForVisibleItems {
         let frame = stage.view.layoutAttributesForItem(at: indexPath)?.frame ?? .null
@@ -88,7 +87,6 @@ import Testing
     }
     for y in [1, 5, 20, 45] as [CGFloat] {
       stage.scroll(to: y)
-      #expect(stage.faults.isEmpty)
       #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 0)
     }
   }
@@ -145,16 +143,28 @@ import Testing
     #expect(after - stage.view.contentOffset.y == -5)
   }
 
-  @Test func onlyVisibleItemsAreMapped() {
-    let stage = Stage(counts: [100])
-    stage.scroll(to: 300)
-    let visible = Set(stage.view.indexPathsForVisibleItems)
-    var asked: [IndexPath] = []
+  /// Four items are visible, and the first one still exists.
+  @Test func onlyTheItemsAroundTheVisibleOnesAreMapped() {
+    let stage = Stage(counts: [100_000])
+    stage.scroll(to: 300_000)
+    #expect(Set(stage.view.indexPathsForVisibleItems.map(\.item)) == Set(10000...10003))
+    var asked: Set<Int> = []
     stage.view.reloadData { indexPath in
-      asked.append(indexPath)
+      asked.insert(indexPath.item)
+      return indexPath
+    }
+    #expect(asked == Set(9996...10008))
+  }
+
+  @Test func atMost256ItemsOnEachSideAreMappedIfNoVisibleOneExists() {
+    let stage = Stage(counts: [100_000])
+    stage.scroll(to: 300_000)
+    var asked: Set<Int> = []
+    stage.view.reloadData { indexPath in
+      asked.insert(indexPath.item)
       return nil
     }
-    #expect(Set(asked).isSubset(of: visible))
+    #expect(asked == Set(9744...10259))
   }
 
   /// The view keeps the layout's result for the earlier place while it shows another one.

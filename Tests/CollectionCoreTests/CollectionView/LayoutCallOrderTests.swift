@@ -9,7 +9,7 @@ import Testing
 struct LayoutCallOrderTests {
   /// A view of 100 × 100 points with rows 50 points high. Its objects share one log.
   @MainActor
-  private final class Witness {
+  private final class Witness: CountedStage {
     let log = CallLog()
     let host: FakeHost
     let layout: RecordingLayout
@@ -33,8 +33,6 @@ struct LayoutCallOrderTests {
       settle()
       log.removeAll()
     }
-
-    func settle() { clock.run(view, host) }
 
     /// Removes the recorded calls and returns those to the layout and the data source.
     func calls() -> [Call] {
@@ -192,8 +190,7 @@ struct LayoutCallOrderTests {
 
   @Test func anUpdateCallsTheMethodsOfTheLayoutInOrder() {
     let witness = Witness(count: 2, hasBandAndLines: true)
-    witness.view.performBatchUpdates {
-      witness.data.counts = [2]
+    witness.update([2]) {
       witness.view.insertItems(at: [item(1)])
       witness.view.deleteItems(at: [item(0)])
     }

@@ -33,7 +33,6 @@ struct PrefetchTests {
     #expect(stage.log.count(of: .willDisplay(IndexPath(item: 4, section: 0))) == 1)
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4, 5])
     #expect((stage.view.cellForItem(at: [0, 5]) as? RecordingCell)?.shownItem?.item == 5)
-    #expect(stage.faults == [])
   }
 
   @Test func aPreparedCellIsNotVisible() {
@@ -69,7 +68,6 @@ struct PrefetchTests {
     #expect(binds(stage).count == 2, "each cell is requested once, ahead or when it is shown")
     #expect(stage.log.count(of: .elements) == 1)
     #expect(stage.view.elements.prepared.count == 0)
-    #expect(stage.faults == [])
   }
 
   /// The view is square: its corners are as far from its centre as rows that are out of view.
@@ -83,7 +81,6 @@ struct PrefetchTests {
       #expect(binds(stage) == [])
       #expect(stage.view.elements.prepared.count == 0)
     }
-    #expect(stage.faults == [])
   }
 
   /// At 95 points a frame, two rows are in view in some frames and three in others.
@@ -92,10 +89,7 @@ struct PrefetchTests {
     for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 95) }
     stage.idle()
     let (first, made) = (stage.log.calls.count, stage.view.elements.prepared.count)
-    for frame in 4...100 {
-      stage.scroll(to: CGFloat(frame) * 95)
-      stage.idle()
-    }
+    stage.glide(through: 4...100, by: 95)
     stage.scroll(to: 101 * 95)
     let calls = stage.log.calls[first...]
     let requests = calls.count { if case .cell = $0 { true } else { false } }
@@ -123,10 +117,7 @@ struct PrefetchTests {
   @Test(arguments: [100, 130, 600] as [CGFloat])
   func noCellIsMadeAheadOfAViewThatMovesByAPagePerFrame(step: CGFloat) {
     let stage = Stage(counts: [10_000])
-    for frame in 1...5 {
-      stage.scroll(to: CGFloat(frame) * 40)
-      stage.idle()
-    }
+    stage.glide(through: 1...5, by: 40)
     #expect(stage.view.elements.prepared.count > 0)
     let (start, made) = (stage.view.contentOffset.y, stage.host.adoptCount)
     for frame in 1...20 {
@@ -209,7 +200,6 @@ struct PrefetchTests {
     stage.layout.invalidateLayout(with: context)
     stage.scroll(to: 50)
     #expect(stage.host.isIdleTimeRequested == isAsked)
-    #expect(stage.faults == [])
   }
 
   @Test func reversingTheScrollMakesTheRowsThatWerePassed() {
@@ -265,14 +255,9 @@ struct PrefetchTests {
 
   @Test func aReloadDiscardsPreparedCells() {
     let stage = stageInSteadyScroll()
-    stage.data.counts = [4]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([4])
     #expect(stage.view.elements.prepared.count == 0)
-    #expect(stage.faults == [])
-    stage.data.counts = [100]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([100])
     stage.log.removeAll()
     stage.scroll(to: 30)
     #expect(binds(stage) == [4, 5], "the cells are requested again")
@@ -291,7 +276,6 @@ struct PrefetchTests {
     stage.settle()
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
     #expect(stage.view.elements.prepared.count == 0)
-    #expect(stage.faults == [])
   }
 
   @Test func aNewRegistrationDiscardsPreparedCells() {
@@ -351,7 +335,6 @@ struct PrefetchTests {
         CGPoint(x: 0, y: stage.view.contentOffset.y + step))
       if limit.y == stage.view.contentOffset.y { step = -step }
       stage.scroll(to: limit.y)
-      #expect(stage.faults == [])
       for cell in stage.view.visibleCells {
         #expect((cell as? RecordingCell)?.shownItem == stage.view.indexPath(for: cell))
       }

@@ -51,10 +51,8 @@ struct SectionlessViewTests {
       stage.view.supplementaryView(forElementKind: Self.searchField, at: Self.path))
     stage.scroll(to: 500)
     #expect(stage.view.supplementaryView(forElementKind: Self.searchField, at: Self.path) == nil)
-    #expect(stage.faults == [])
     stage.scroll(to: 0)
     #expect(stage.view.supplementaryView(forElementKind: Self.searchField, at: Self.path) === first)
-    #expect(stage.faults == [])
   }
 
   @Test func aSectionlessViewIsShownWhenThereAreNoSections() {

@@ -85,8 +85,6 @@ final class BadgeStage: ViewStage, CollectionViewDataSource {
     return requests
   }
 
-  var faults: [String] { Stage.faults(of: view, on: host) }
-
   // MARK: CollectionViewDataSource
 
   func numberOfSections(in collectionView: CollectionView) -> Int { names.count }

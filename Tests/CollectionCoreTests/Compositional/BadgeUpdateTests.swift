@@ -110,11 +110,7 @@ struct BadgeUpdateTests {
 
   @Test func aHeaderKeepsItsViewWhenItemsAreDeleted() {
     let section = BadgeStage.section()
-    section.boundarySupplementaryItems = [
-      CollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
-        alignment: .top)
-    ]
+    section.boundarySupplementaryItems = [band("header", .absolute(30), .top)]
     let stage = BadgeStage(
       [["a", "b"]], CollectionViewCompositionalLayout(section: section))
     let header = stage.supplementary("header", [0, 0])

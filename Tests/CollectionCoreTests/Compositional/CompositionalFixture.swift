@@ -4,38 +4,26 @@ import TestSupport
 @testable import CollectionCore
 
 /// A compositional layout in a collection view on a host without a screen.
-@MainActor
-struct CompositionalFixture {
-  let layout: CollectionViewCompositionalLayout
-  let host = FakeHost()
-  let clock = ManualClock()
-  let data: RecordingDataSource
-  let view: CollectionView
-
+final class CompositionalFixture: LayoutStage<CollectionViewCompositionalLayout> {
   init(
     _ layout: CollectionViewCompositionalLayout, counts: [Int],
     size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1,
     fitting: ((CollectionReusableView, CGSize) -> CGSize?)? = nil
   ) {
-    self.layout = layout
-    data = RecordingDataSource(counts: counts)
-    view = CollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.setTraits { $0.displayScale = scale }
-    data.registerViews(in: view)
-    for kind in ["header", "footer", "other", "badge"] {
-      view.register(
-        CollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
-    }
-    view.dataSource = data
-    if let fitting { host.fittingSize = fitting }
-    view.host = host
-    view.layoutIfNeeded()
-    clock.run(view, host)
+    super.init(
+      layout, counts: counts, size: size,
+      configure: { view in
+        view.setTraits { $0.displayScale = scale }
+        for kind in ["header", "footer", "other", "badge"] {
+          view.register(
+            CollectionReusableView.self, forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
+        }
+      }, fitting: fitting)
   }
 
   /// Creates a fixture with one section.
-  init(
+  convenience init(
     _ section: CollectionLayoutSection, count: Int,
     size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1
   ) {
@@ -48,7 +36,7 @@ struct CompositionalFixture {
   ///
   /// - Parameter sizes: The preferred size of each item's cell. A view uses the lengths that it may
   ///   choose.
-  init(
+  convenience init(
     _ section: CollectionLayoutSection, preferring sizes: PreferredSizes,
     size: CGSize = CGSize(width: 320, height: 480)
   ) {
@@ -58,7 +46,7 @@ struct CompositionalFixture {
   }
 
   /// Creates a fixture with one section that repeats a group without insets.
-  init(
+  convenience init(
     _ group: CollectionLayoutGroup, count: Int, size: CGSize = CGSize(width: 320, height: 480),
     scale: CGFloat = 1
   ) {
@@ -67,13 +55,9 @@ struct CompositionalFixture {
 
   var contentSize: CGSize { layout.collectionViewContentSize }
 
-  var faults: [String] { Stage.faults(of: view, on: host) }
-
   /// The frames of the cells on screen, in the order of the items.
-  var screen: [CGRect] { view.indexPathsForVisibleItems.sorted().compactMap { frame(on: $0) } }
-
-  private func frame(on indexPath: IndexPath) -> CGRect? {
-    view.cellForItem(at: indexPath).flatMap { host.placement(of: $0)?.geometry.frame }
+  var screen: [CGRect] {
+    view.indexPathsForVisibleItems.sorted().compactMap { geometry($0.item, $0.section)?.frame }
   }
 
   func frames(_ section: Int = 0) -> [CGRect] {
@@ -131,4 +115,12 @@ func item(
   item.contentInsets = DirectionalEdgeInsets(
     top: inset, leading: inset, bottom: inset, trailing: inset)
   return item
+}
+
+/// Returns a header or footer as wide as its section.
+func band(
+  _ kind: String, _ height: CollectionLayoutDimension, _ alignment: RectAlignment
+) -> CollectionLayoutBoundarySupplementaryItem {
+  CollectionLayoutBoundarySupplementaryItem(
+    layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment)
 }

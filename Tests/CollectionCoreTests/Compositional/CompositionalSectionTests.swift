@@ -100,6 +100,52 @@ struct CompositionalSectionTests {
     #expect(trial.contentSize.height == 110)
   }
 
+  /// A badge of 40 × 20 points at the bottom trailing corner of an item of 305 × 52 points.
+  @Test(arguments: [
+    (CGPoint(x: 0.5, y: 0.25), true, CGPoint(x: 285, y: 37)),
+    (CGPoint(x: 3, y: 4), false, CGPoint(x: 268, y: 36)), (.zero, false, CGPoint(x: 265, y: 32)),
+  ])
+  func theOffsetOfAnItemAnchorIsAdded(offset: CGPoint, isFractional: Bool, corner: CGPoint) {
+    let edges: DirectionalRectEdge = [.bottom, .trailing]
+    func badgeFrame(_ dimension: (CGFloat) -> CollectionLayoutDimension) -> CGRect? {
+      let badge = CollectionLayoutSupplementaryItem(
+        layoutSize: size(dimension(40), dimension(20)), elementKind: "badge",
+        containerAnchor: CollectionLayoutAnchor(edges: edges),
+        itemAnchor: isFractional
+          ? CollectionLayoutAnchor(edges: edges, fractionalOffset: offset)
+          : CollectionLayoutAnchor(edges: edges, absoluteOffset: offset))
+      let item = CollectionLayoutItem(
+        layoutSize: size(.absolute(305), .absolute(52)), supplementaryItems: [badge])
+      let group = CollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(52)), subitems: [item])
+      let trial = CompositionalFixture(
+        CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)),
+        counts: [1]
+      ) { view, given in
+        // A badge that chooses its size chooses the same one.
+        view.sizing.isWidthFree ? CGSize(width: 40, height: 20) : given
+      }
+      return trial.supplementary("badge")?.frame
+    }
+    let frame = CGRect(origin: corner, size: CGSize(width: 40, height: 20))
+    #expect(badgeFrame { .absolute($0) } == frame)
+    #expect(badgeFrame { .estimated($0 * 2) } == frame)
+  }
+
+  @Test func theOffsetsOfBothAnchorsAreAdded() {
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(
+        edges: [.top, .leading], absoluteOffset: CGPoint(x: 5, y: 6)),
+      itemAnchor: CollectionLayoutAnchor(
+        edges: [.top, .leading], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+    let item = CollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), supplementaryItems: [badge])
+    let trial = CompositionalFixture(
+      .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]), count: 1)
+    #expect(trial.supplementary("badge")?.frame == rect(15, -4, 20, 20))
+  }
+
   @Test func badgesAreNumberedInTheirSection() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -181,7 +227,7 @@ struct CompositionalSectionTests {
       CollectionLayoutSection(group: group), count: 3, size: CGSize(width: 110, height: 100))
     #expect(trial.screen == [rect(0, 0, 36, 50), rect(36, 0, 36, 50), rect(72, 0, 36, 50)])
     trial.view.setTraits { $0.displayScale = 2 }
-    trial.clock.run(trial.view, trial.host)
+    trial.settle()
     #expect(trial.screen == [rect(0, 0, 36.5, 50), rect(36.5, 0, 36.5, 50), rect(73, 0, 36.5, 50)])
   }
 
@@ -194,10 +240,10 @@ struct CompositionalSectionTests {
     let trial = CompositionalFixture(layout, counts: [2])
     trial.view.contentInsetAdjustmentBehavior = .never
     trial.view.setTraits { $0.userInterfaceStyle = .dark }
-    trial.clock.run(trial.view, trial.host)
+    trial.settle()
     #expect(styles == [.unspecified, .dark])
-    trial.view.safeAreaInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
-    trial.clock.run(trial.view, trial.host)
+    trial.view.additionalSafeAreaInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    trial.settle()
     #expect(trial.screen == [rect(20, 0, 150, 50), rect(170, 0, 150, 50)])
   }
 

@@ -27,7 +27,7 @@ struct MeasuredList {
     let steps = Array(stride(from: view.contentOffset.y + 400, to: y, by: 400))
     for step in steps + [y] {
       view.contentOffset.y = step
-      trial.run()
+      trial.settle()
     }
   }
 

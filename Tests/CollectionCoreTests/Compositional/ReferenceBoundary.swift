@@ -97,19 +97,20 @@ extension ReferencePixels {
       default: 0.5
       }
     }
-    func point(_ anchor: CollectionLayoutAnchor, of rect: CGRect) -> CGPoint {
+    // The offset of either anchor moves the view in the same direction.
+    func point(_ anchor: CollectionLayoutAnchor, of rect: CGRect, _ sign: CGFloat) -> CGPoint {
       let unit = anchor.isFractionalOffset ? size : CGSize(width: 1, height: 1)
       return CGPoint(
         x: rect.origin.x + rect.size.width * part(anchor, .leading, .trailing)
-          + anchor.offset.x * unit.width,
+          + sign * anchor.offset.x * unit.width,
         y: rect.origin.y + rect.size.height * part(anchor, .top, .bottom)
-          + anchor.offset.y * unit.height)
+          + sign * anchor.offset.y * unit.height)
     }
     let frame = insets.frame(in: CGRect(origin: .zero, size: owner.size))
-    let target = point(badge.containerAnchor, of: frame)
+    let target = point(badge.containerAnchor, of: frame, 1)
     let own = point(
       badge.itemAnchor ?? CollectionLayoutAnchor(edges: badge.containerAnchor.edges),
-      of: CGRect(origin: .zero, size: size))
+      of: CGRect(origin: .zero, size: size), -1)
     let distance = nearest(CGPoint(x: target.x - own.x, y: target.y - own.y))
     return CGRect(origin: distance, size: size).moved(by: owner.origin)
   }

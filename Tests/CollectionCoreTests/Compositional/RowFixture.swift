@@ -24,15 +24,12 @@ extension CompositionalFixture {
     view.rows.row(ofSection: section)?.position ?? .nan
   }
 
-  func run() { clock.run(view, host) }
-
   func tick(_ frames: Int) {
     for _ in 0..<frames { clock.tick(view, host) }
   }
 
   /// The leading edge of an item on screen, in content coordinates.
   func leadingEdge(_ item: Int, _ section: Int = 0) -> CGFloat? {
-    view.cellForItem(at: IndexPath(item: item, section: section))
-      .flatMap { host.placement(of: $0)?.geometry.frame.minX }
+    geometry(item, section)?.frame.minX
   }
 }

@@ -49,10 +49,6 @@ struct RowPrefetchTests {
     for _ in 0..<3 { frame() }
   }
 
-  private func path(_ item: Int, _ section: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   /// The first three items of the rows that begin on the page below 500.
   private var below: Set<IndexPath> {
     Set((9...16).flatMap { section in (0..<3).map { path($0, section) } })

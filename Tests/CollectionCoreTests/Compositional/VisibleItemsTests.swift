@@ -18,7 +18,7 @@ struct VisibleItemsTests {
     trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
     for _ in 0..<10 { trial.view.dragTouched(by: CGPoint(x: distance / 10, y: 0)) }
     trial.view.endTouchedDrag(velocity: .zero)
-    trial.run()
+    trial.settle()
   }
 
   @Test func theHandlerChangesItemsWhileTheRowScrolls() {
@@ -81,9 +81,8 @@ struct VisibleItemsTests {
   }
 
   private func grid() -> CollectionViewFlowLayout {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
+    let layout = CollectionViewFlowLayout(
+      itemSize: CGSize(width: 100, height: 100), interitemSpacing: 0)
     layout.minimumLineSpacing = 0
     return layout
   }
@@ -93,7 +92,7 @@ struct VisibleItemsTests {
     let trial = CompositionalFixture(small(), counts: [300])
     trial.view.collectionViewLayout = grid()
     trial.view.contentOffset = CGPoint(x: 0, y: 5000)
-    trial.run()
+    trial.settle()
     return trial
   }
 
@@ -161,7 +160,7 @@ struct VisibleItemsTests {
   @Test func aTransitionThatIsCancelledReturnsToWhatTheHandlerHasShown() {
     let trial = CompositionalFixture(small(), counts: [300])
     trial.view.contentOffset = CGPoint(x: 0, y: 4000)
-    trial.run()
+    trial.settle()
     let before = shown(trial)
     let transition = trial.view.startInteractiveTransition(to: grid())
     trial.tick(1)

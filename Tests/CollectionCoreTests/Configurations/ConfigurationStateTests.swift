@@ -73,8 +73,7 @@ struct ConfigurationStateTests {
     #expect(reordering() == [])
     stage.drag(2, to: CGPoint(x: 85, y: 85))
     #expect(reordering() == [3])
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload()
     #expect(reordering() == [])
   }
 

@@ -141,6 +141,75 @@ struct DiffableDataSourceTests {
     #expect(stage.numbers == [5])
   }
 
+  @Test func aSnapshotWithoutAnimationIsCompletedBeforeApplyReturns() {
+    let stage = DiffableStage()
+    stage.host.animates = true
+    let notes = Notes<String>()
+    let source = stage.source
+    func note(_ text: String) -> @MainActor @Sendable () -> Void {
+      { [weak source] in notes.all.append("\(text) \(source?.snapshot().numberOfItems ?? -1)") }
+    }
+    source.apply(snapshot(["a": [1]]), animatingDifferences: false, completion: note("shown"))
+    #expect(notes.all == ["shown 1"])
+    #expect(stage.view.cellForItem(at: [0, 0]) != nil)
+    source.apply(snapshot(["a": [1]]), animatingDifferences: false, completion: note("unchanged"))
+    source.applySnapshotUsingReloadData(snapshot(["a": [1, 2]]), completion: note("reloaded"))
+    #expect(notes.all == ["shown 1", "unchanged 1", "reloaded 2"])
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+    var tree = DiffableDataSourceSectionSnapshot<Int>()
+    tree.append([3, 4, 5])
+    source.apply(tree, to: "a", animatingDifferences: false, completion: note("section"))
+    #expect(notes.all.last == "section 3")
+    source.apply(snapshot(["a": [1]]), completion: note("animated"))
+    #expect(notes.all.last == "section 3")
+  }
+
+  @Test func aSnapshotThatACallbackAppliesIsCompletedAfterIt() async {
+    let stage = DiffableStage()
+    let notes = Notes<String>()
+    let layout = EagerLayout()
+    stage.view.collectionViewLayout = layout
+    stage.showAll()
+    layout.onInvalidation = { [unowned stage] in
+      layout.onInvalidation = nil
+      stage.source.apply(
+        DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false
+      ) { notes.all.append("applied") }
+      stage.source.applySnapshotUsingReloadData(DiffableStage.snapshot(["a": [3]])) {
+        notes.all.append("reloaded")
+      }
+      notes.all.append("callback over")
+    }
+    stage.source.apply(snapshot(["a": [1]]), animatingDifferences: false) {
+      notes.all.append("first")
+    }
+    #expect(notes.all.prefix(1) == ["callback over"])
+    while notes.all.count < 4 {
+      stage.showAll()
+      await Task.yield()
+    }
+    #expect(Set(notes.all) == ["callback over", "first", "applied", "reloaded"])
+    #expect(stage.source.snapshot().itemIdentifiers == [3])
+  }
+
+  @Test func aCompletionThatAppliesASnapshotReturnsBeforeThatIsCompleted() async {
+    let stage = DiffableStage()
+    let notes = Notes<String>()
+    await withCheckedContinuation { continuation in
+      let source = stage.source
+      source.apply(snapshot(["a": [1]]), animatingDifferences: false) {
+        let next = DiffableStage.snapshot(["a": [1, 2]])
+        source.apply(next, animatingDifferences: false) {
+          notes.all.append("second")
+          continuation.resume()
+        }
+        notes.all.append("first with \(source.snapshot().numberOfItems) items")
+      }
+      notes.all.append("returned")
+    }
+    #expect(notes.all == ["first with 2 items", "returned", "second"])
+  }
+
   @Test func snapshotsFromAnotherThreadAreAppliedInOrder() async {
     let stage = DiffableStage()
     let source = stage.source

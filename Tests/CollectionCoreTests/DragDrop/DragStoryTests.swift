@@ -26,7 +26,7 @@ private final class DragStory: RandomStory {
   private(set) var tally = 0
   private var random: SeededGenerator
   private var next = 100
-  private var waiting: [CollectionViewDropPlaceholderContext] = []
+  private var waiting: [any CollectionViewDropPlaceholderContext] = []
   private var strays: [String] = []
   private var view: CollectionView { stage.view }
 
@@ -88,7 +88,7 @@ private final class DragStory: RandomStory {
       let point = point()
       events.append("enter \(point) \(intent)\(isOwn ? " own" : "")")
       stage.enter(
-        at: point, DropSession(kinds: .urls, localDragSession: isOwn ? local : nil))
+        at: point, ViewDropSession(kinds: .urls, localDragSession: isOwn ? local : nil))
     case 3, 4, 5:
       let point = point()
       events.append("over \(point)")
@@ -177,7 +177,7 @@ private final class DragStory: RandomStory {
     return faults
   }
 
-  private func perform(_ coordinator: CollectionViewDropCoordinator) {
+  private func perform(_ coordinator: any CollectionViewDropCoordinator) {
     guard let path = coordinator.destinationIndexPath,
       coordinator.proposal.intent == .insertAtDestinationIndexPath
     else { return }

@@ -138,7 +138,7 @@ struct DraggingTests {
     #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
     var sources: [IndexPath?] = []
     stage.perform = { coordinator in sources = coordinator.items.map(\.sourceIndexPath) }
-    stage.enter(at: stage.place(0), DropSession(kinds: .text, localDragSession: session))
+    stage.enter(at: stage.place(0), ViewDropSession(kinds: .text, localDragSession: session))
     #expect(stage.view.drops.perform([], at: stage.place(0)) == .move)
     #expect(sources == [[0, 2], nil])
     stage.view.drags.end(session, .move)

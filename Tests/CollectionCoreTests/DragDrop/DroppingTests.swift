@@ -146,7 +146,7 @@ struct DroppingTests {
   @Test func aMoveThatTheSourceForbidsIsNotDropped() {
     let stage = DragStage()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .move) }
-    let session = DropSession(kinds: .urls, allowsMove: false)
+    let session = ViewDropSession(kinds: .urls, allowsMove: false)
     #expect(stage.enter(at: stage.place(1), session) == .forbidden)
     stage.perform = { _ in Issue.record("a forbidden drop was performed") }
     #expect(stage.view.drops.perform([DragStage.file], at: stage.place(1)) == .cancel)
@@ -211,7 +211,7 @@ struct DroppingTests {
     }
     stage.drag(0, to: stage.place(3))
     let drag = try #require(stage.host.drag?.session)
-    let session = DropSession(kinds: .text, localDragSession: drag)
+    let session = ViewDropSession(kinds: .text, localDragSession: drag)
     #expect(session.items.count == 2 && session.localDragSession === drag)
     #expect(stage.enter(at: stage.place(4), session) == .move)
     stage.settle()
@@ -293,6 +293,33 @@ struct DroppingTests {
     #expect(opening.asked == [[0, 1], [0, 2]])
   }
 
+  @Test func theDroppedCellGrowsOutOfThePartThatTheDelegateNames() throws {
+    let stage = DragStage()
+    stage.proposal = { _ in
+      CollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    }
+    stage.drag(0, to: stage.place(1))
+    let drag = try #require(stage.host.drag?.session)
+    drag.items[0].previewSize = CGSize(width: 10, height: 10)
+    // The picture has half of the size of the part, whose center is 10 points left of and above the
+    // center of the cell.
+    stage.dropPreview = DragPreviewParameters(
+      visibleRect: CGRect(x: 5, y: 5, width: 20, height: 20))
+    stage.perform = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: [0, 0])
+    }
+    stage.enter(at: stage.place(3), ViewDropSession(kinds: .text, localDragSession: drag))
+    stage.settle()
+    _ = stage.view.drops.perform([], at: stage.place(3))
+    let cell = try #require(stage.stage.cell(0))
+    let start = try #require(stage.host.placement(of: cell)?.geometry)
+    #expect(start.center == stage.place(3) + CGPoint(x: 5, y: 5))
+    #expect(start.transform.m11 == 0.5)
+    stage.settle()
+    #expect(stage.host.placement(of: cell)?.geometry.center == stage.place(0))
+    #expect(stage.stage.faults == [])
+  }
+
   @Test func theDragPreviewAnimatesIntoTheItemAndIsRemoved() throws {
     let stage = DragStage()
     stage.proposal = { _ in
@@ -302,7 +329,7 @@ struct DroppingTests {
     let drag = try #require(stage.host.drag?.session)
     drag.items[0].preview = NSObject()
     drag.items[0].previewSize = CGSize(width: 50, height: 50)
-    stage.enter(at: stage.place(3), DropSession(kinds: .text, localDragSession: drag))
+    stage.enter(at: stage.place(3), ViewDropSession(kinds: .text, localDragSession: drag))
     stage.settle()
     var hasCompleted = false
     stage.perform = { coordinator in

@@ -26,13 +26,13 @@ struct PlaceholderSizeTests {
       list.sizes.items.insert(CGSize(width: 0, height: 100), at: path.item)
       list.trial.data.counts = [101]
     }
-    list.trial.run()
+    list.trial.settle()
   }
 
   @Test func theRowsAroundACommittedPlaceholderKeepTheirSizesAndPlaces() {
     let list = MeasuredList(at: 5000)
     let waiting = add(to: list.view, before: [0, 52])
-    list.trial.run()
+    list.trial.settle()
     #expect(
       list.rows == [
         rect(0, 5000, 320, 100), rect(0, 5100, 320, 100), rect(0, 5200, 320, 35),
@@ -48,7 +48,7 @@ struct PlaceholderSizeTests {
   @Test func aPlaceholderAboveTheViewIsCommittedWithoutAJump() {
     let list = MeasuredList(at: 5000)
     let waiting = add(to: list.view, before: [0, 52])
-    list.trial.run()
+    list.trial.settle()
     list.scroll(to: 5600)
     #expect(list.rows == MeasuredList.rows(6, from: 5535))
     commit(waiting, in: list)

@@ -9,9 +9,9 @@ import Testing
 struct PlaceholderTests {
   /// Drops a file on place `item` and returns the contexts of its placeholders, one for each name.
   private func drop(_ names: [Int], at item: Int, on stage: DragStage)
-    -> [CollectionViewDropPlaceholderContext]
+    -> [any CollectionViewDropPlaceholderContext]
   {
-    var contexts: [CollectionViewDropPlaceholderContext] = []
+    var contexts: [any CollectionViewDropPlaceholderContext] = []
     stage.perform = { coordinator in
       for name in names {
         let placeholder = CollectionViewDropPlaceholder(
@@ -147,8 +147,7 @@ struct PlaceholderTests {
     let second = drop([71], at: 0, on: stage)
     stage.settle()
     #expect(stage.stage.shown == [[71, 2, 3]])
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload()
     #expect(stage.stage.shown == [[2, 3]] && stage.stage.faults == [])
     #expect(!second[0].deletePlaceholder())
   }
@@ -156,7 +155,7 @@ struct PlaceholderTests {
   @Test func setNeedsCellUpdateConfiguresThePlaceholderCellAgain() {
     let stage = DragStage()
     var count = 0
-    var context: CollectionViewDropPlaceholderContext?
+    var context: (any CollectionViewDropPlaceholderContext)?
     stage.perform = { coordinator in
       let placeholder = CollectionViewDropPlaceholder(
         insertionIndexPath: [0, 1], reuseIdentifier: "waiting")
@@ -178,8 +177,7 @@ struct PlaceholderTests {
     stage.view.allowsFocus = true
     _ = drop([70], at: 1, on: stage)
     stage.settle()
-    stage.view.pointer.press(SelectionPress(at: stage.place(1)))
-    stage.view.pointer.release(at: stage.place(1))
+    stage.click(at: stage.place(1))
     #expect(stage.view.indexPathsForSelectedItems == [])
     _ = stage.view.selectAllByKey()
     #expect(stage.view.indexPathsForSelectedItems?.contains([0, 1]) == false)
@@ -191,8 +189,7 @@ struct PlaceholderTests {
     stage.view.delegate = delegate
     func opened(byDoubleClickOn item: Int) -> [String] {
       for count in 1...2 {
-        stage.view.pointer.press(SelectionPress(at: stage.place(item), clickCount: count))
-        stage.view.pointer.release(at: stage.place(item))
+        stage.click(at: stage.place(item), clickCount: count)
       }
       return delegate.takeAll().filter { $0.hasPrefix("open") }
     }
@@ -206,7 +203,7 @@ struct PlaceholderTests {
 
   @Test func aPlaceholderOutsideTheDataIsAMistake() {
     let stage = DragStage()
-    var context: CollectionViewDropPlaceholderContext?
+    var context: (any CollectionViewDropPlaceholderContext)?
     stage.perform = { coordinator in
       context = coordinator.drop(
         coordinator.items[0].dragItem,

@@ -7,10 +7,6 @@ import Testing
 /// Tests of the focused item and its cell.
 @MainActor
 struct FocusTests {
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   private func stage(_ counts: [Int], focused item: Int? = nil) -> Stage {
     let stage = Stage(counts: counts) {
       $0.view.allowsFocus = true
@@ -117,7 +113,6 @@ struct FocusTests {
     #expect(stage.host.focused === cell)
     for y in stride(from: CGFloat(3000), through: 0, by: -70) {
       stage.scroll(to: y)
-      #expect(stage.faults == [])
     }
     stage.scroll(to: 0)
     #expect(stage.view.cellForItem(at: path(1)) === cell)
@@ -135,7 +130,6 @@ struct FocusTests {
     stage.settle()
     #expect(stage.view.focusedCell.pinned == nil)
     #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 1)
-    #expect(stage.faults == [])
   }
 
   @Test func focusMakesACellOutOfViewThatIsDisplayedOnceInView() {
@@ -151,28 +145,23 @@ struct FocusTests {
     #expect(stage.view.cellForItem(at: path(200)) === cell)
     #expect(stage.log.count(of: .cell(path(200))) == 1)
     #expect(stage.log.count(of: .willDisplay(path(200))) == 1)
-    #expect(stage.faults == [])
   }
 
   @Test func focusFollowsAMovedItemAndLeavesADeletedItemForItsNeighbor() {
     let stage = stage([9], focused: 3)
-    stage.view.performBatchUpdates {
-      stage.data.counts = [9, 1]
+    stage.update([9, 1]) {
       stage.view.moveItem(at: path(3), to: path(0))
       stage.view.insertSections([1])
     }
     #expect(stage.view.focusedIndexPath == path(0))
-    stage.data.counts = [8, 1]
-    stage.view.deleteItems(at: [path(0)])
+    stage.delete(at: [path(0)])
     #expect(stage.view.focusedIndexPath == path(0))
     stage.settle()
     #expect(stage.host.focused === stage.view.cellForItem(at: path(0)))
     stage.view.focusItem(at: path(7))
-    stage.data.counts = [7, 1]
-    stage.view.deleteItems(at: [path(7)])
+    stage.delete(at: [path(7)])
     #expect(stage.view.focusedIndexPath == path(6))
     stage.settle()
-    #expect(stage.faults == [])
   }
 
   @Test func focusMovesToTheNextOrPreviousSectionWhenItsSectionIsDeleted() {
@@ -188,28 +177,21 @@ struct FocusTests {
     stage.view.deleteSections([0])
     #expect(stage.view.focusedIndexPath == nil)
     stage.settle()
-    #expect(stage.faults == [])
   }
 
   @Test func anUpdateMovesOrRemovesTheFocusedCellOutOfView() {
     let stage = stage([1000], focused: 1)
     let cell = stage.host.focused
     stage.scroll(to: 3000)
-    stage.data.counts = [1001]
-    stage.view.insertItems(at: [path(0)])
+    stage.insert(at: [path(0)])
     stage.settle()
     #expect(stage.view.focusedIndexPath == path(2))
     #expect(stage.host.focused === cell)
-    #expect(stage.faults == [])
-    stage.data.counts = [1000]
-    stage.view.deleteItems(at: [path(2)])
+    stage.delete(at: [path(2)])
     stage.settle()
     #expect(stage.view.focusedIndexPath == path(2))
-    #expect(stage.faults == [])
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload()
     #expect(stage.view.focusedIndexPath == nil && stage.host.focused == nil)
-    #expect(stage.faults == [])
   }
 
   // MARK: Keys
@@ -360,8 +342,7 @@ struct FocusTests {
   @Test func aClickMovesTheFocusFromWhichArrowKeysContinue() {
     let stage = stage([9])
     let point = CGPoint(x: 85, y: 25)
-    stage.view.pointer.press(SelectionPress(at: point))
-    stage.view.pointer.release(at: point)
+    stage.click(at: point)
     #expect(press(down, in: stage) == 3)
     #expect(stage.view.indexPathsForSelectedItems == [path(3)])
   }

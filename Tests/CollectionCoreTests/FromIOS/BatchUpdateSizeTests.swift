@@ -25,8 +25,6 @@ struct BatchUpdateSizeTests {
     }
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   @Test(arguments: [true, false])
   func anEmptyBatchUpdateAppliesNewItemSizes(hasBlock: Bool) {
     let stage = stage()
@@ -75,17 +73,13 @@ struct BatchUpdateSizeTests {
   @Test func indexDependentSizesAreCorrectAfterInsertionsMovesAndDeletions() {
     let delegate = FirstLarger()
     let stage = Stage(counts: [3]) { $0.view.delegate = delegate }
-    stage.view.performBatchUpdates {
-      stage.data.counts = [4]
-      stage.view.insertItems(at: [path(0)])
-    }
+    stage.update([4]) { stage.view.insertItems(at: [path(0)]) }
     stage.settle()
     #expect(heights(stage) == [50, 20, 20, 20])
     stage.view.performBatchUpdates { stage.view.moveItem(at: path(0), to: path(3)) }
     stage.settle()
     #expect(heights(stage) == [50, 20, 20, 20])
-    stage.data.counts = [3]
-    stage.view.deleteItems(at: [path(0)])
+    stage.delete(at: [path(0)])
     stage.settle()
     #expect(heights(stage) == [50, 20, 20])
   }
@@ -120,10 +114,7 @@ struct BatchUpdateSizeTests {
   @Test func aSectionThatBecomesTheFirstLosesItsHeaderWhenItsSizeIsZero() {
     let delegate = NoFirstHeader()
     let stage = Stage(counts: [2, 2]) { $0.view.delegate = delegate }
-    stage.view.performBatchUpdates {
-      stage.data.counts = [2]
-      stage.view.deleteSections([0])
-    }
+    stage.update([2]) { stage.view.deleteSections([0]) }
     stage.settle()
     let kind = CollectionView.elementKindSectionHeader
     #expect(stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(0)) == nil)

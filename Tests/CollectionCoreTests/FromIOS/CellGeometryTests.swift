@@ -28,8 +28,6 @@ struct CellGeometryTests {
     }
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   private func stage(
     _ count: Int = 4, fill: @escaping (Growing, IndexPath) -> Void = { _, _ in }
   ) -> Stage {
@@ -41,10 +39,6 @@ struct CellGeometryTests {
         return cell
       }
     }
-  }
-
-  private func place(_ item: Int, _ stage: Stage) -> LayoutGeometry? {
-    stage.view.cellForItem(at: path(item)).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
   @Test func aDequeuedCellHasTheFrameOfItsItem() {
@@ -61,23 +55,25 @@ struct CellGeometryTests {
       cell.transform = path.item == 1 ? Transform2D(scaleX: 0.5, y: 0.5) : .identity
       cell.alpha = path.item == 2 ? 0.25 : 1
     }
-    #expect((0..<4).map { place($0, stage)?.transform.m11 } == [1, 0.5, 1, 1])
-    #expect((0..<4).map { place($0, stage)?.alpha } == [1, 1, 0.25, 1])
+    #expect((0..<4).map { stage.geometry($0)?.transform.m11 } == [1, 0.5, 1, 1])
+    #expect((0..<4).map { stage.geometry($0)?.alpha } == [1, 1, 0.25, 1])
     // The two cells with own geometry are placed elsewhere than their attributes say, which counts
     // as two faults.
-    stage.scroll(to: 0)
+    stage.view.contentOffset.y = 0
+    stage.tick()
     #expect(stage.faults.count == 2)
   }
 
   @Test func aTransformSetForASelectedCellIsShownAgainAfterScrolling() {
     let stage = stage(100)
     stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
-    #expect(place(0, stage)?.transform.m11 == 2)
+    #expect(stage.geometry(0)?.transform.m11 == 2)
     stage.scroll(to: 2000)
     #expect(stage.host.shown.allSatisfy { $0.geometry.transform.isIdentity })
-    stage.scroll(to: 0)
-    #expect(place(0, stage)?.transform.m11 == 2)
-    #expect(place(1, stage)?.transform.m11 == 1)
+    stage.view.contentOffset.y = 0
+    stage.tick()
+    #expect(stage.geometry(0)?.transform.m11 == 2)
+    #expect(stage.geometry(1)?.transform.m11 == 1)
   }
 
   @Test func aContentViewFrameIsKeptUntilTheCellSizeChanges() throws {
@@ -127,7 +123,7 @@ struct CellGeometryTests {
     #expect(cell.countOfLayouts == before + 2)
     cell.bounds.size.width = 20
     #expect(cell.countOfLayouts == before + 2)
-    stage.settle()
+    stage.run()
     #expect(cell.countOfLayouts == before + 3)
   }
 
@@ -158,12 +154,12 @@ struct CellGeometryTests {
     }
     let layout = Hinge()
     layout.itemSize = CGSize(width: 40, height: 40)
-    let world = FromIOSStage(layout, counts: [1]) { view in
+    let world = LayoutStage(layout, counts: [1]) { view in
       view.register(Door.self, forCellWithReuseIdentifier: "door")
     }
     world.data.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "door", for: $1) }
     world.view.reloadData()
-    world.settle()
+    world.run()
     let door = try #require(world.view.cellForItem(at: path(0)))
     // The anchor point, the middle of the left side, is at the item's center.
     #expect(world.host.placement(of: door)?.geometry.frame.minX == 20)
@@ -201,14 +197,10 @@ struct CellGeometryTests {
     }
     let cells = stage.view.visibleCells.compactMap { $0 as? Listening }
     #expect(cells.count == 4)
-    stage.data.counts = [0]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([0])
     stage.view.setTraits { $0.userInterfaceStyle = .dark }
     #expect(cells.map(\.styles) == [[], [], [], []])
-    stage.data.counts = [4]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([4])
     #expect(cells.map(\.styles) == [[.dark], [.dark], [.dark], [.dark]])
   }
 
@@ -217,8 +209,7 @@ struct CellGeometryTests {
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
     func click(_ x: CGFloat, _ y: CGFloat) -> [IndexPath] {
-      stage.view.pointer.press(SelectionPress(at: CGPoint(x: x, y: y)))
-      stage.view.pointer.release(at: CGPoint(x: x, y: y))
+      stage.click(at: CGPoint(x: x, y: y))
       defer { stage.view.selectItem(at: nil, animated: false, scrollPosition: []) }
       return stage.view.indexPathsForSelectedItems ?? []
     }

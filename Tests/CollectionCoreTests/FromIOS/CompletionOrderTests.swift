@@ -8,8 +8,6 @@ import Testing
 /// Tests that the completion handler of a batch update runs after the call has returned.
 @MainActor
 struct CompletionOrderTests {
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   /// Runs a batch update that inserts an item, and returns the events in order.
   private func order(
     _ stage: Stage, isValid: Bool = true, _ animation: CollectionView.Animation
@@ -86,8 +84,7 @@ struct CompletionOrderTests {
     updated.tick()
     updated.view.host = nil
     let exchanged = Stage(counts: [4])
-    let column = CollectionViewFlowLayout()
-    column.itemSize = CGSize(width: 110, height: 20)
+    let column = CollectionViewFlowLayout(itemSize: CGSize(width: 110, height: 20))
     exchanged.view.setCollectionViewLayout(column, animated: true) {
       events.append("exchanged \($0)")
     }

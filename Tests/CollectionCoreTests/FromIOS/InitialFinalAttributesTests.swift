@@ -40,13 +40,13 @@ struct InitialFinalAttributesTests {
     }
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   /// Returns a view of 110×200 points with rows of 40 points.
-  private func world(_ layout: CollectionViewFlowLayout, count: Int = 3) -> FromIOSStage {
+  private func world<Layout: CollectionViewFlowLayout>(
+    _ layout: Layout, count: Int = 3
+  ) -> LayoutStage<Layout> {
     layout.itemSize = CGSize(width: 110, height: 40)
     layout.minimumLineSpacing = 0
-    return FromIOSStage(layout, counts: [count], size: CGSize(width: 110, height: 200))
+    return LayoutStage(layout, counts: [count], size: CGSize(width: 110, height: 200))
   }
 
   @Test func superReturnsTheAnimatedAttributesDuringAnUpdate() {
@@ -54,8 +54,7 @@ struct InitialFinalAttributesTests {
     let world = world(layout)
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0)) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path(0)) == nil)
-    world.view.performBatchUpdates {
-      world.data.counts = [3]
+    world.update([3]) {
       world.view.insertItems(at: [path(0)])
       world.view.deleteItems(at: [path(2)])
     }
@@ -73,8 +72,7 @@ struct InitialFinalAttributesTests {
   @Test func changedInitialAndFinalAttributesAreAnimated() throws {
     let layout = Scaling()
     let world = world(layout)
-    world.view.performBatchUpdates {
-      world.data.counts = [3]
+    world.update([3]) {
       world.view.insertItems(at: [path(0)])
       world.view.deleteItems(at: [path(2)])
     }
@@ -84,20 +82,18 @@ struct InitialFinalAttributesTests {
     #expect(start.alpha < 0.1)
     #expect(start.transform.m11 < 0.6 && start.transform.m11 >= 0.5)
     let deleted = try #require(world.view.elements.departing.values.first?.view)
-    world.settle(until: 0.29)
+    world.tick(until: 0.29)
     let end = try #require(world.host.placement(of: deleted)?.geometry)
     #expect(end.alpha < 0.1)
     #expect(end.transform.m11 > 1.9)
     world.settle()
     #expect(world.host.placement(of: inserted)?.geometry.transform == .identity)
-    #expect(world.faults == [])
   }
 
   @Test func unchangedAttributesFromSuperAnimateLikeTheDefault() {
     func frames(_ layout: CollectionViewFlowLayout) -> [[LayoutGeometry]] {
       let world = world(layout, count: 8)
-      world.view.performBatchUpdates {
-        world.data.counts = [8]
+      world.update([8]) {
         world.view.insertItems(at: [path(1), path(2)])
         world.view.deleteItems(at: [path(0), path(4)])
         world.view.reloadItems(at: [path(3)])
@@ -114,6 +110,19 @@ struct InitialFinalAttributesTests {
     let idiom = frames(unchanged)
     #expect(idiom == plain)
     #expect(plain.contains { frame in frame.contains { $0.alpha > 0 && $0.alpha < 1 } })
+  }
+
+  /// Deletes the first of two sections of one item and adds one after the other.
+  private func replaceFirstSection<Layout: CollectionViewFlowLayout>(
+    _ layout: Layout
+  ) -> LayoutStage<Layout> {
+    layout.itemSize = CGSize(width: 110, height: 40)
+    let world = LayoutStage(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
+    world.view.performBatchUpdates {
+      world.view.deleteSections([0])
+      world.view.insertSections([1])
+    }
+    return world
   }
 
   @Test func superReturnsTheAnimatedAttributesOfSupplementaryViews() {
@@ -140,18 +149,12 @@ struct InitialFinalAttributesTests {
     }
     let layout = Bands()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    layout.itemSize = CGSize(width: 110, height: 40)
-    let world = FromIOSStage(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
-    world.view.performBatchUpdates {
-      world.view.deleteSections([0])
-      world.view.insertSections([1])
-    }
+    let world = replaceFirstSection(layout)
     #expect(
       layout.log == [
         "final 0: 0.0 0.0", "final 1: 0.0 1.0", "initial 0: 60.0 1.0", "initial 1: 60.0 0.0",
       ])
     world.settle()
-    #expect(world.faults == [])
   }
 
   @Test func superReturnsTheAnimatedAttributesOfDecorationViews() {
@@ -204,18 +207,12 @@ struct InitialFinalAttributesTests {
     }
     let layout = Rules()
     layout.register(CollectionReusableView.self, forDecorationViewOfKind: "rule")
-    layout.itemSize = CGSize(width: 110, height: 40)
-    let world = FromIOSStage(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
-    world.view.performBatchUpdates {
-      world.view.deleteSections([0])
-      world.view.insertSections([1])
-    }
+    let world = replaceFirstSection(layout)
     #expect(
       layout.log == [
         "final 0: 0.0 0.0", "final 1: 0.0 1.0", "initial 0: 40.0 1.0", "initial 1: 40.0 0.0",
       ])
     world.settle()
-    #expect(world.faults == [])
   }
 
   @Test func theLibrarysLayoutsReturnTransparentInitialAttributes() {
@@ -223,16 +220,13 @@ struct InitialFinalAttributesTests {
       WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),
     ]
     for layout in layouts {
-      let world = FromIOSStage(layout, counts: [3], size: CGSize(width: 700, height: 700))
+      let world = LayoutStage(layout, counts: [3], size: CGSize(width: 700, height: 700))
       var alphas: [CGFloat?] = []
       world.data.onCell = { _, path in
         guard path.item == 1, world.data.counts == [4] else { return }
         alphas.append(layout.initialLayoutAttributesForAppearingItem(at: path)?.alpha)
       }
-      world.view.performBatchUpdates {
-        world.data.counts = [4]
-        world.view.insertItems(at: [path(1)])
-      }
+      world.update([4]) { world.view.insertItems(at: [path(1)]) }
       #expect(alphas.count == 1, "\(type(of: layout))")
       #expect(alphas.first == 0, "\(type(of: layout))")
       world.settle()

@@ -9,14 +9,8 @@ import Testing
 @MainActor
 struct InvalidationOverrideTests {
   /// A layout of rows, each ten points high. Subclasses add the overrides to be tested.
-  private class Rows: CollectionViewLayout {
-    private(set) var calls: [String] = []
-    private var attributes: [CollectionViewLayoutAttributes] = []
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
+  private class Rows: ItemLayout, CallRecorder {
+    var calls: [String] = []
 
     func record(_ call: String) {
       precondition(calls.count < 100, "invalidation does not end")
@@ -29,26 +23,10 @@ struct InvalidationOverrideTests {
           ? "with everything" : context.invalidateDataSourceCounts ? "with counts" : "with")
     }
 
-    override func prepare() {
-      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-      attributes = (0..<count).map {
-        let made = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
-        made.frame = CGRect(x: 0, y: CGFloat($0) * 10, width: 100, height: 10)
-        return made
-      }
+    override func frame(_ item: Int) -> CGRect {
+      precondition(item < count, "the view asks for an item of the old data")
+      return CGRect(x: 0, y: CGFloat(item) * 10, width: 100, height: 10)
     }
-
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: 100, height: CGFloat(attributes.count) * 10)
-    }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? { attributes }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? { attributes[indexPath.item] }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
   }
@@ -186,7 +164,7 @@ struct InvalidationOverrideTests {
   func invalidationIsAppliedWhicheverMethodsALayoutOverrides(number: Int) {
     let expected = Self.table[number]
     let layout = expected.make()
-    let world = FromIOSStage(layout, counts: [30])
+    let world = LayoutStage(layout, counts: [30])
     _ = layout.takeCalls()
 
     world.data.counts = [20]
@@ -196,10 +174,7 @@ struct InvalidationOverrideTests {
     #expect(world.view.contentSize.height == 200)
     _ = layout.takeCalls()
 
-    world.view.performBatchUpdates {
-      world.data.counts = [21]
-      world.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    }
+    world.update([21]) { world.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
     #expect(layout.takeCalls() == expected.insertion)
     world.settle()
     #expect(world.view.contentSize.height == 210)
@@ -213,14 +188,10 @@ struct InvalidationOverrideTests {
     world.view.resize(to: CGSize(width: 100, height: 80))
     #expect(layout.takeCalls() == expected.resizing)
     world.settle()
-    #expect(world.faults == [])
 
     // The new data has fewer items than a layout's old attributes.
-    world.data.counts = [1]
-    world.view.reloadData()
-    world.settle()
+    world.reload([1])
     #expect(world.view.visibleCells.count == 1)
-    #expect(world.faults == [])
   }
 
   @Test func aFlowLayoutThatDoesNotCallSuperInAnInvalidationIsSolvedAgain() {
@@ -230,22 +201,17 @@ struct InvalidationOverrideTests {
     let layout = Silent()
     layout.itemSize = CGSize(width: 100, height: 10)
     layout.minimumLineSpacing = 0
-    let world = FromIOSStage(layout, counts: [30])
+    let world = LayoutStage(layout, counts: [30])
     #expect(world.view.contentSize.height == 300)
-    world.data.counts = [20]
-    world.view.reloadData()
-    world.settle()
+    world.reload([20])
     #expect(world.view.contentSize.height == 200)
-    world.view.performBatchUpdates {
-      world.data.counts = [22]
+    world.update([22]) {
       world.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0)])
     }
     world.settle()
     #expect(world.view.contentSize.height == 220)
-    world.view.resize(to: CGSize(width: 250, height: 100))
-    world.settle()
+    world.resize(to: CGSize(width: 250, height: 100))
     #expect(world.view.contentSize.height == 110)
-    #expect(world.faults == [])
   }
 
   /// The layout empties its cache in `invalidateLayout()`, as many iOS layouts do.
@@ -281,20 +247,16 @@ struct InvalidationOverrideTests {
         at indexPath: IndexPath
       ) -> CollectionViewLayoutAttributes? { cache[indexPath.item] }
     }
-    let world = FromIOSStage(Caching(), counts: [3])
-    world.data.counts = [4]
-    world.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    let world = LayoutStage(Caching(), counts: [3])
+    world.insert(at: [IndexPath(item: 3, section: 0)])
     world.settle()
     #expect(world.view.visibleCells.count == 4)
-    world.data.counts = [2]
-    world.view.reloadData()
-    world.settle()
+    world.reload([2])
     #expect(world.view.visibleCells.count == 2)
     let other = RecordingDataSource(counts: [6])
     world.view.dataSource = other
     world.settle()
     #expect(world.view.visibleCells.count == 6)
-    #expect(world.faults == [])
   }
 
   @Test func anInvalidationOverrideMayInvalidateAgain() {

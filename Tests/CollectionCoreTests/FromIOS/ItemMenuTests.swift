@@ -54,42 +54,32 @@ struct ItemMenuTests {
     #expect(stage.host.menu == nil)
   }
 
-  @Test func aMenuWhoseEntriesAreAllHiddenIsNotOpened() {
-    final class Hidden: CollectionViewDelegate {
-      var attributes = ItemMenuElement.Attributes.hidden
-      func collectionView(
-        _ collectionView: CollectionView,
-        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-      ) -> ItemMenuConfiguration? {
-        ItemMenuConfiguration(previewProvider: nil) { [attributes] _ in
-          ItemMenu(children: [
-            ItemMenu(
-              title: "More",
-              children: [ItemMenuAction(title: "Secret", attributes: attributes) { _ in }])
-          ])
-        }
-      }
+  /// A delegate whose menu has given entries.
+  private final class Fixed: CollectionViewDelegate {
+    var entries: [ItemMenuElement] = []
+
+    func collectionView(
+      _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> ItemMenuConfiguration? {
+      ItemMenuConfiguration(previewProvider: nil) { [entries] _ in ItemMenu(children: entries) }
     }
-    let delegate = Hidden()
-    let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
-    delegate.attributes = []
-    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
   }
 
-  @Test func aMenuWithoutEntriesIsNotOpened() {
-    final class Empty: CollectionViewDelegate {
-      func collectionView(
-        _ collectionView: CollectionView,
-        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-      ) -> ItemMenuConfiguration? {
-        ItemMenuConfiguration(previewProvider: nil) { _ in ItemMenu() }
-      }
-    }
-    let delegate = Empty()
+  @Test func aMenuWithoutVisibleEntriesIsNotOpened() {
+    let delegate = Fixed()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
+    let point = CGPoint(x: 10, y: 10)
+    #expect(!stage.view.pointer.contextClick(at: point))
     #expect(stage.host.menu == nil)
+    func more(_ attributes: ItemMenuElement.Attributes) -> [ItemMenuElement] {
+      let secret = ItemMenuAction(title: "Secret", attributes: attributes) { _ in }
+      return [ItemMenu(title: "More", children: [secret])]
+    }
+    delegate.entries = more(.hidden)
+    #expect(!stage.view.pointer.contextClick(at: point))
+    delegate.entries = more([])
+    #expect(stage.view.pointer.contextClick(at: point))
   }
 
   @Test func theDelegateGetsThePointInContentCoordinates() {

@@ -28,20 +28,19 @@ struct OffsetInInvalidationTests {
   @Test(arguments: [false, true])
   func theContentOffsetThatALayoutSetsDuringAnInvalidationStays(asksAgain: Bool) {
     let layout = Pushing()
-    let world = FromIOSStage(layout, counts: [100])
+    let world = LayoutStage(layout, counts: [100])
     layout.asksAgain = asksAgain
     layout.targets = [300]
     world.view.contentOffset = CGPoint(x: 0, y: 10)
     #expect(world.view.contentOffset.y == 300)
     world.settle()
     #expect(world.view.contentOffset.y == 300)
-    #expect(world.faults == [])
   }
 
   @Test(arguments: [false, true])
   func aLayoutMayPreventScrollingByRestoringTheOffset(asksAgain: Bool) {
     let layout = Pushing()
-    let world = FromIOSStage(layout, counts: [100])
+    let world = LayoutStage(layout, counts: [100])
     world.scroll(to: 50)
     layout.asksAgain = asksAgain
     layout.targets = [50]
@@ -49,7 +48,6 @@ struct OffsetInInvalidationTests {
     #expect(world.view.contentOffset.y == 50)
     world.scroll(to: 70)
     #expect(world.view.contentOffset.y == 70)
-    #expect(world.faults == [])
   }
 
   @Test func aLayoutThatSetsTheOffsetInEveryInvalidationDoesNotLoop() {
@@ -64,23 +62,21 @@ struct OffsetInInvalidationTests {
       }
     }
     let layout = Stubborn()
-    let world = FromIOSStage(layout, counts: [100])
+    let world = LayoutStage(layout, counts: [100])
     let (before, offset) = (layout.count, world.view.contentOffset.y)
     world.view.contentOffset = CGPoint(x: 0, y: 50)
     #expect(layout.count == before + 1)
     #expect(world.view.contentOffset.y == offset + 1)
     world.settle()
-    #expect(world.faults == [])
   }
 
   @Test func aNewViewSizeIsKeptWhenTheLayoutSetsTheContentOffset() {
     let layout = Pushing()
-    let world = FromIOSStage(layout, counts: [100])
+    let world = LayoutStage(layout, counts: [100])
     world.scroll(to: 50)
     layout.targets = [200]
     world.view.resize(to: CGSize(width: 120, height: 90))
     #expect(world.view.bounds == CGRect(x: 0, y: 200, width: 120, height: 90))
     world.settle()
-    #expect(world.faults == [])
   }
 }

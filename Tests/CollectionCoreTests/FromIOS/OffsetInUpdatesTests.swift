@@ -7,34 +7,9 @@ import Testing
 /// Tests of layouts that choose the content offset when items are inserted or deleted.
 @MainActor
 struct OffsetInUpdatesTests {
-  /// A layout of rows, each 20 points high and 100 points wide.
-  private class Rows: CollectionViewLayout {
-    private(set) var count = 0
-
-    override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
-
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: 100, height: CGFloat(count) * 20)
-    }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      let made = CollectionViewLayoutAttributes(forCellWith: indexPath)
-      made.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 20, width: 100, height: 20)
-      return made
-    }
-  }
-
   /// A chat layout: the content grows in `prepare(forCollectionViewUpdates:)`, and the target
   /// offset keeps the end in view.
-  private final class Chat: Rows {
+  private final class Chat: ItemLayout {
     private var shownCount = 0
     private var isUpdating = false
 
@@ -66,7 +41,7 @@ struct OffsetInUpdatesTests {
     }
   }
 
-  private func insert(_ item: Int, _ count: Int = 1, in world: FromIOSStage) {
+  private func insert(_ item: Int, _ count: Int = 1, in world: LayoutStage<some ItemLayout>) {
     world.view.performBatchUpdates {
       world.data.counts[0] += count
       world.view.insertItems(at: (item..<item + count).map { IndexPath(item: $0, section: 0) })
@@ -74,7 +49,7 @@ struct OffsetInUpdatesTests {
   }
 
   @Test func theContentSizeIsReadAfterTheLayoutPreparesForUpdates() {
-    let world = FromIOSStage(Chat(), counts: [10])
+    let world = LayoutStage(Chat(), counts: [10])
     world.scroll(to: 100)
     insert(10, 2, in: world)
     #expect(world.view.contentSize.height == 240)
@@ -82,11 +57,10 @@ struct OffsetInUpdatesTests {
     world.settle()
     #expect(world.view.contentOffset.y == 140)
     #expect(world.view.indexPathsForVisibleItems.map(\.item) == [7, 8, 9, 10, 11])
-    #expect(world.faults == [])
   }
 
   /// A layout that moves the content offset by the inserted height, as ChatLayout does.
-  private final class Compensating: Rows {
+  private final class Compensating: ItemLayout {
     private(set) var proposed: [CGPoint] = []
     private var inserted = 0
 
@@ -110,18 +84,17 @@ struct OffsetInUpdatesTests {
 
   @Test func aLayoutThatCompensatesForInsertionsMovesTheOffsetOnce() {
     let layout = Compensating()
-    let world = FromIOSStage(layout, counts: [20])
+    let world = LayoutStage(layout, counts: [20])
     world.scroll(to: 100)
     insert(0, 3, in: world)
     #expect(layout.proposed == [CGPoint(x: 0, y: 100)])
     #expect(world.view.contentOffset.y == 160)
     world.settle()
     #expect(world.view.indexPathsForVisibleItems.map(\.item) == [8, 9, 10, 11, 12])
-    #expect(world.faults == [])
   }
 
   @Test func theViewKeepsItemsInPlaceWhenTheLayoutKeepsTheOffset() {
-    let world = FromIOSStage(Rows(), counts: [20])
+    let world = LayoutStage(ItemLayout(), counts: [20])
     world.scroll(to: 100)
     insert(0, 3, in: world)
     #expect(world.view.contentOffset.y == 160)
@@ -129,13 +102,12 @@ struct OffsetInUpdatesTests {
     insert(0, 1, in: world)
     #expect(world.view.contentOffset.y == 160)
     world.settle()
-    #expect(world.faults == [])
   }
 
   /// The proposed offset lies between two rows, and the layout snaps it to the row that is kept in
   /// place.
   @Test func aSnappingLayoutGetsTheOffsetThatKeepsItemsInPlace() {
-    final class Snapping: Rows {
+    final class Snapping: ItemLayout {
       private(set) var proposed: [CGFloat] = []
       override var snapsToItems: Bool { true }
       override func targetContentOffset(
@@ -146,12 +118,11 @@ struct OffsetInUpdatesTests {
       }
     }
     let layout = Snapping()
-    let world = FromIOSStage(layout, counts: [20])
+    let world = LayoutStage(layout, counts: [20])
     world.scroll(to: 105)
     insert(0, 1, in: world)
     #expect(layout.proposed == [125])
     #expect(world.view.contentOffset.y == 120)
     world.settle()
-    #expect(world.faults == [])
   }
 }

@@ -11,9 +11,7 @@ struct UserScrollingTests {
     let stage = Stage(counts: [100]) { $0.view.isScrollEnabled = false }
     #expect(!stage.view.wheel(x: 0, y: 3))
     #expect(!stage.view.perform(.end))
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 0, y: 30))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 900))
+    stage.drag(by: CGPoint(x: 0, y: 30), velocity: CGPoint(x: 0, y: 900))
     stage.view.steer(to: CGPoint(x: 0, y: 40))
     stage.settle()
     #expect(stage.view.contentOffset == .zero)

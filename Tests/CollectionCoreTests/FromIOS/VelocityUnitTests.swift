@@ -25,7 +25,7 @@ struct VelocityUnitTests {
   private func flick(
     _ layout: CollectionViewLayout, along axis: Axis = .vertical, velocity: CGFloat = 500
   ) -> CGPoint {
-    let world = FromIOSStage(layout, counts: [100])
+    let world = LayoutStage(layout, counts: [100])
     world.view.beginDrag()
     world.view.drag(by: CGPoint(axis, main: 10, cross: 0))
     world.view.endDrag(velocity: CGPoint(axis, main: velocity, cross: 0))

@@ -12,10 +12,6 @@ struct FlowBatchTests {
     ReferenceFlow.Section(widths: [30, 40, 50, 60]), ReferenceFlow.Section(widths: [10, 20]),
   ])
 
-  private func path(_ item: Int, _ section: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   /// Runs a batch update and returns the items whose size the delegate was asked for during it.
   private func asked(_ stage: Stage, _ operations: @escaping () -> Void) -> [IndexPath] {
     let before = delegate.log.calls.count

@@ -36,10 +36,6 @@ struct FlowInvalidationTests {
     flow.layout.invalidateLayout(with: context)
   }
 
-  private func path(_ item: Int, _ section: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   private let kept = ListEdits()
 
   private func items(_ removed: Range<Int>, _ inserted: Int) -> ListEdits {

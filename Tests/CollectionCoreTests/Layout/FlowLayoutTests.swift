@@ -167,8 +167,7 @@ struct FlowLayoutTests {
       let flow = FlowFixture([.init(widths: [30, -5])], size: CGSize(width: 100, height: 100))
       #expect(flow.frames() == [rect(0, 0, 30, 20), rect(40, 0, 0, 20)])
     }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("[0, 1]") == true)
+    #expect(messages.only?.contains("[0, 1]") == true)
     #expect(messages.first?.contains("-5.0 x 20.0") == true)
   }
 

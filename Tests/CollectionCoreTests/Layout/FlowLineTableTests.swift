@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionCore
 
 /// Compares items in many small chunks, through random changes, with the same items in one chunk,
-/// which has no line table and whose lines are solved from the first on.
+/// whose lines are solved from the first on.
 @MainActor
 struct FlowLineTableTests {
   private let metrics = FlowSectionMetrics(
@@ -102,23 +102,5 @@ struct FlowLineTableTests {
         return CGSize(width: .random(in: 5...70, using: &random), height: height)
       }
     }
-  }
-
-  @Test func aLineTableGivesTheStartOfTheNextChunksLines() throws {
-    // Each line holds two items: 40 + 10 + 40.
-    let sizes = FlowItemSizes(count: 9, capacity: 3) { first, buffer in
-      _ = buffer.initialize(
-        from: (first..<first + buffer.count).map { CGSize(width: 40, height: 20 + $0) })
-    }
-    var maker = FlowLineTableMaker(metrics)
-    let made = maker.make(1, of: sizes)
-    let table = try #require(made)
-    // The chunk has items 3 to 5. Lines that begin with item 3 are 3-4 and 5-6, with item 4 the
-    // line is 4-5, with item 5 it is 5-6.
-    #expect(table.stretches.map(\.exit) == [1, 0, 1])
-    #expect(table.stretches.map(\.advance) == [70, 35, 36])
-    #expect(table.stretches.map(\.bottom) == [60, 25, 26])
-    // Item 6 fits into the last line, and item 7 is checked and does not fit.
-    #expect(table.reach == 2)
   }
 }

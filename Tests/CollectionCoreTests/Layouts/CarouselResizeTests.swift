@@ -96,10 +96,8 @@ struct CarouselResizeTests {
   func theItemInTheMiddleStaysThereWhileTheViewHasNoSize(test: Case) {
     let trial = trial(test)
     center(17, in: trial)
-    trial.view.resize(to: .zero)
-    trial.settle()
-    trial.view.resize(to: CGSize(width: 500, height: 700))
-    trial.settle()
+    trial.resize(to: .zero)
+    trial.resize(to: CGSize(width: 500, height: 700))
     expect(17, inTheMiddleOf: trial)
     #expect(trial.faults == [])
   }
@@ -109,10 +107,8 @@ struct CarouselResizeTests {
     let trial = trial(test)
     let axis = trial.layout.scrollDirection.axis
     center(10, in: trial)
-    trial.view.beginDrag()
-    trial.view.drag(by: CGPoint(axis, main: 30, cross: 0))
-    trial.view.endDrag(velocity: CGPoint(axis, main: 1500, cross: 0))
-    for _ in 0..<6 { trial.clock.tick(trial.view, trial.host) }
+    trial.drag(by: CGPoint(axis, main: 30, cross: 0), velocity: CGPoint(axis, main: 1500, cross: 0))
+    for _ in 0..<6 { trial.tick() }
     let velocity = trial.view.velocity.along(axis)
     trial.view.resize(to: CGSize(width: 500, height: 700))
     #expect(trial.view.isDecelerating)
@@ -132,11 +128,10 @@ struct CarouselResizeTests {
     func isSnapping() -> Bool {
       if case .moving(let motion, _) = trial.view.activity { motion.origin == nil } else { false }
     }
-    for _ in 0..<200 where !isSnapping() { trial.clock.tick(trial.view, trial.host) }
+    for _ in 0..<200 where !isSnapping() { trial.tick() }
     try #require(isSnapping())
-    for _ in 0..<2 { trial.clock.tick(trial.view, trial.host) }
-    trial.view.resize(to: CGSize(width: 500, height: 700))
-    trial.settle()
+    for _ in 0..<2 { trial.tick() }
+    trial.resize(to: CGSize(width: 500, height: 700))
     let end = position(trial)
     #expect(end > 10 && abs(end - end.rounded()) < 1e-6, "\(end)")
     #expect(trial.faults == [])
@@ -148,13 +143,12 @@ struct CarouselResizeTests {
     let trial = trial(test)
     let size = CGSize(width: 500, height: 700)
     center(20, in: trial)
-    trial.view.performBatchUpdates {
-      trial.data.counts = [43]
+    trial.update([43]) {
       trial.view.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
       if isInClosure { trial.view.resize(to: size) }
     }
     if !isInClosure {
-      for _ in 0..<5 { trial.clock.tick(trial.view, trial.host) }
+      for _ in 0..<5 { trial.tick() }
       trial.view.resize(to: size)
     }
     expect(23, inTheMiddleOf: trial)

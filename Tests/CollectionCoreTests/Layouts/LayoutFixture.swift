@@ -3,43 +3,22 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A layout in a collection view with recording data source, shape delegate and a host without a
-/// screen.
-@MainActor
-struct LayoutFixture<Layout: CollectionViewLayout> {
-  let layout: Layout
-  let host = FakeHost()
-  let clock = ManualClock()
-  let data: RecordingDataSource
+/// A layout in a collection view with a shape delegate.
+final class LayoutFixture<Layout: CollectionViewLayout>: LayoutStage<Layout> {
   let shapes: ShapeDelegate
-  let view: CollectionView
 
   init(_ layout: Layout, ratios: [[CGFloat]], size: CGSize, inset: EdgeInsets = .zero) {
-    self.layout = layout
-    data = RecordingDataSource(counts: ratios.map(\.count))
     shapes = ShapeDelegate(ratios)
-    view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.contentInset = inset
-    data.registerViews(in: view)
-    view.delegate = shapes
-    view.dataSource = data
-    view.host = host
-    settle()
+    super.init(layout, counts: ratios.map(\.count), size: size, delegate: shapes) {
+      $0.contentInset = inset
+    }
   }
 
   /// Creates a trial with square items.
-  init(_ layout: Layout, counts: [Int], size: CGSize, inset: EdgeInsets = .zero) {
+  convenience init(_ layout: Layout, counts: [Int], size: CGSize, inset: EdgeInsets = .zero) {
     self.init(
       layout, ratios: counts.map { Array(repeating: 1, count: $0) }, size: size, inset: inset)
   }
-
-  func settle() {
-    view.layoutIfNeeded()
-    clock.run(view, host)
-  }
-
-  var faults: [String] { Stage.faults(of: view, on: host) }
 
   func frames(_ section: Int = 0) -> [CGRect] {
     (0..<data.counts[section]).map { attributes($0, section)?.frame ?? .null }

@@ -140,7 +140,7 @@ struct LibraryLayoutsTests {
       }
       // An update can begin during the animation of the one before.
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
-        trial.clock.tick(trial.view, trial.host)
+        trial.tick()
       }
       if step % 5 == 4 {
         trial.settle()
@@ -157,7 +157,7 @@ struct LibraryLayoutsTests {
         Self.layout(name), counts: [6, 9, 3], size: CGSize(width: 320, height: 240))
       let next = Self.layout(other)
       trial.view.setCollectionViewLayout(next, animated: true)
-      for _ in 0..<7 { trial.clock.tick(trial.view, trial.host) }
+      for _ in 0..<7 { trial.tick() }
       trial.view.setCollectionViewLayout(trial.layout, animated: true)
       trial.settle()
       #expect(trial.faults == [], "\(name) → \(other)")

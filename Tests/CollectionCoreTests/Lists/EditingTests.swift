@@ -102,8 +102,7 @@ struct EditingTests {
     stage.host.fittingSize = { view, size in
       CGSize(width: size.width, height: (view as? CollectionViewCell)?.isEditing == true ? 30 : 10)
     }
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload()
     stage.host.animates = true
     stage.view.isEditing = true
     stage.tick()

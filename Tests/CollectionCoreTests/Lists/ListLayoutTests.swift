@@ -131,9 +131,27 @@ struct ListLayoutTests {
       list(.insetGrouped) { $0.headerMode = .firstItemInSection }, counts: [3])
     #expect(
       trial.frames() == [
-        rect(12, 12, 296, 44), rect(12, 56, 296, 44), rect(12, 100, 296, 44),
+        rect(12, 0, 296, 44), rect(12, 44, 296, 44), rect(12, 88, 296, 44),
       ])
     #expect(trial.supplementary(header) == nil)
+  }
+
+  @Test(arguments: [
+    (ListConfiguration.Appearance.grouped, 0.0), (.insetGrouped, 0), (.plain, 0), (.sidebar, 5),
+    (.sidebarPlain, 0),
+  ])
+  func aFirstItemThatIsAHeaderNeedsNoInsetAboveItInGroupedLists(
+    appearance: ListConfiguration.Appearance, top: CGFloat
+  ) {
+    let trial = CompositionalFixture(
+      list(appearance) { $0.headerMode = .firstItemInSection }, counts: [2, 2])
+    #expect(trial.frames().first?.minY == top)
+    let padded = CompositionalFixture(
+      list(appearance) {
+        $0.headerMode = .firstItemInSection
+        $0.headerTopPadding = 9
+      }, counts: [2])
+    #expect(padded.frames().first?.minY == 9, "a padding that the program sets is above the header")
   }
 
   @Test func headersOfPlainListsStayInSight() {

@@ -109,10 +109,7 @@ struct ListRowTests {
 
   @Test func theRowsFollowSections() {
     let trial = CompositionalFixture(list(.plain), counts: [2, 1])
-    trial.view.performBatchUpdates {
-      trial.data.counts = [3, 2, 1]
-      trial.view.insertSections([0])
-    }
+    trial.update([3, 2, 1]) { trial.view.insertSections([0]) }
     #expect(trial.rows == ["F_", "_", "L", "F_", "L", "FL"])
   }
 
@@ -160,10 +157,10 @@ struct ListRowTests {
     let changes = (0..<11).map { trial.rowChanges($0) }
     for y in [0.0, 3, 10, 20, 5, 0] {
       trial.view.contentOffset.y = y
-      trial.clock.tick(trial.view, trial.host)
+      trial.tick()
     }
     trial.view.selectItem(at: path(3), animated: false, scrollPosition: [])
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect((0..<11).map { trial.rowChanges($0) } == changes)
     #expect(!trial.view.listRows.isOutOfDate)
   }

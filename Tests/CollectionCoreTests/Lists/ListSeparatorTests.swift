@@ -102,14 +102,14 @@ struct ListSeparatorTests {
     let trial = CompositionalFixture(layout, counts: [100_000])
     _ = trial.view.prepareAhead { true }
     #expect(asked.sorted() == Array(0..<11))
-    for _ in 0..<3 { trial.clock.tick(trial.view, trial.host) }
+    for _ in 0..<3 { trial.tick() }
     #expect(asked.count == 11)
     trial.view.contentOffset.y = 100
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(asked.sorted() == Array(0..<14))
     // Rows that come back are asked for again.
     trial.view.contentOffset.y = 0
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(asked.count == 16)
   }
 
@@ -149,9 +149,8 @@ struct ListSeparatorTests {
     let trial = CompositionalFixture(layout, counts: [2])
     (view, data) = (trial.view, trial.data)
     trial.update(to: 3) { trial.view.insertItems(at: [path(2)]) }
-    trial.clock.run(trial.view, trial.host)
+    trial.settle()
     #expect(trial.rows == ["F_", "L"])
-    #expect(trial.faults.isEmpty)
   }
 
   // MARK: Selection
@@ -163,10 +162,10 @@ struct ListSeparatorTests {
     let trial = CompositionalFixture(layout, counts: [4])
     #expect(trial.rows == ["F_", "_", "_", "L_"])
     trial.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(trial.rows == ["F", "", "_", "L_"])
     trial.view.selectItem(at: path(3), animated: false, scrollPosition: [])
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(trial.rows == ["F_", "_", "", "L"])
   }
 
@@ -178,10 +177,10 @@ struct ListSeparatorTests {
     let trial = CompositionalFixture(layout, counts: [4])
     let colors = { (0..<3).map { trial.row($0)?.bottomSeparator?.color } }
     trial.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(colors() == [red, red, red])
     trial.view.allowsMultipleSelection = true
-    trial.clock.tick(trial.view, trial.host)
+    trial.tick()
     #expect(colors() == [blue, blue, red])
   }
 }

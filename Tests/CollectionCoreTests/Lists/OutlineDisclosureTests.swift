@@ -27,7 +27,7 @@ struct OutlineDisclosureTests {
     #expect(stage.active(0) == [])
     let changes = stage.rowChanges(0).count
     stage.tree.rows[0] = "a+"
-    stage.view.outlineDidChange(at: [0, 0])
+    stage.view.showOutlineChanges()
     #expect(stage.active(0) == [.outlineDisclosure])
     #expect(stage.rowChanges(0).count == changes + 1, "the row is told")
   }

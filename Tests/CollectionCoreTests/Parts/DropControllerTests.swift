@@ -10,7 +10,7 @@ import Testing
 struct DropControllerTests {
   @MainActor
   final class Owner: DropControllerOwner, InsertionControllerOwner, DragControllerOwner,
-    SelectionControllerOwner
+    SelectionControllerOwner, CallRecorder
   {
     let world: PartStage
     var hasDropDelegate = true
@@ -19,7 +19,7 @@ struct DropControllerTests {
     var opens = false
     var intent = CollectionViewDropProposal.Intent.insertAtDestinationIndexPath
     var itemsLifted = [DragItem(.text("a"))]
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
     init(_ world: PartStage) { self.world = world }
 
@@ -27,7 +27,7 @@ struct DropControllerTests {
     var hasFrames: Bool { world.hasFrames }
     func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func contentPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x, y: point.y + 100) }
-    func layoutIfNeeded() {}
+    func runPendingPass() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
@@ -36,7 +36,7 @@ struct DropControllerTests {
     func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
-      ScreenSnapshot(of: [VisibleElement<RecordingView>](), at: .zero, surroundings: [])
+      ScreenSnapshot(of: [VisibleElement](), at: .zero, surroundings: [])
     }
 
     func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
@@ -46,51 +46,47 @@ struct DropControllerTests {
     }
 
     func rename(_ newPosition: (ItemPosition) -> ItemPosition?) { calls.append("rename") }
-    func dataDidChange(by change: DataChange?) {
-      calls.append("data \(change?.appliedCounts.items ?? [])")
+    func dataDidChange(by change: DataChange) {
+      calls.append("data \(change.appliedCounts.items)")
     }
 
-    func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
+    func itemInLayout(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
     func endOfSection(at point: CGPoint) -> IndexPath? { nil }
     func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] { [] }
     func releaseItems() { calls.append("release items") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
-    func springLoads(itemAt dataPath: IndexPath) -> Bool { opens }
+    func springLoads(_ position: ItemPosition) -> Bool { opens }
 
-    func canHandle(_ session: DropSession) -> Bool { true }
-    func dropDidEnter(_ session: DropSession) { calls.append("enter") }
+    func canHandle(_ session: ViewDropSession) -> Bool { true }
+    func dropDidEnter(_ session: ViewDropSession) { calls.append("enter") }
     func proposal(
-      for session: DropSession, at destination: IndexPath?
+      for session: ViewDropSession, at destination: IndexPath?
     ) -> CollectionViewDropProposal {
       CollectionViewDropProposal(operation: .copy, intent: intent)
     }
-    func dropDidExit(_ session: DropSession) { calls.append("exit") }
-    func dropDidEnd(_ session: DropSession) { calls.append("end") }
+    func dropDidExit(_ session: ViewDropSession) { calls.append("exit") }
+    func dropDidEnd(_ session: ViewDropSession) { calls.append("end") }
     func perform(
-      _ session: DropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?
+      _ session: ViewDropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?
     ) {
       calls.append("drop at \(destination.map { $0.item } ?? -1)")
     }
     func dropOperationDidChange(_ operation: DropOperation) {}
 
-    func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem] {
+    func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem] {
       itemsLifted
     }
-    func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]? {
+    func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]? {
       itemsLifted
     }
-    func readDelegateRules(of session: DragSession) {}
-    func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { true }
-    func dragWillBegin(_ session: DragSession) { calls.append("drag \(session.items.count)") }
-    func dragDidEnd(_ session: DragSession) { calls.append("drag ended") }
+    func readDelegateRules(of session: ViewDragSession) {}
+    func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool { true }
+    func dragWillBegin(_ session: ViewDragSession) { calls.append("drag \(session.items.count)") }
+    func dragDidEnd(_ session: ViewDragSession) { calls.append("drag ended") }
 
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? { true }
     func reportSelection() {}
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
+    func reportEndOfMultipleSelection() {}
   }
 
   private let world = PartStage()
@@ -121,7 +117,7 @@ struct DropControllerTests {
   // MARK: Drops
 
   @Test func aGapOpensUnderADragAndClosesWhenTheDragExits() {
-    let session = DropSession(kinds: .urls)
+    let session = ViewDropSession(kinds: .urls)
     #expect(drops.enter(session, at: CGPoint(x: 50, y: 5)) == .copy)
     #expect(gap == 10)
     #expect(owner.takeCalls() == ["release items", "enter", "arrange [101]"])
@@ -131,7 +127,7 @@ struct DropControllerTests {
   }
 
   @Test func aDropIsPerformedAtTheItemUnderThePointer() {
-    let session = DropSession(kinds: .urls)
+    let session = ViewDropSession(kinds: .urls)
     _ = drops.enter(session, at: CGPoint(x: 50, y: 5))
     _ = owner.takeCalls()
     #expect(drops.perform([DragItem(.text("a"))], at: CGPoint(x: 50, y: 25)) == .copy)
@@ -141,7 +137,7 @@ struct DropControllerTests {
 
   @Test func aGapOpensAfterTheReorderingDelay() {
     owner.reorderingDelay = 0.2
-    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    _ = drops.enter(ViewDropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     drops.advance(to: 1)
     #expect(gap == nil)
     drops.advance(to: 1.1)
@@ -153,27 +149,27 @@ struct DropControllerTests {
   @Test func springLoadingOpensTheItemUnderTheDragOnce() {
     owner.opens = true
     owner.intent = .unspecified
-    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    _ = drops.enter(ViewDropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     for time in stride(from: 1.0, through: 3, by: 0.25) { drops.advance(to: time) }
     #expect(owner.takeCalls().filter { $0.hasPrefix("open") } == ["open 10"])
   }
 
   @Test func dropsAreForbiddenWithoutADelegate() {
     owner.hasDropDelegate = false
-    #expect(drops.enter(DropSession(kinds: .urls), at: .zero) == .forbidden)
+    #expect(drops.enter(ViewDropSession(kinds: .urls), at: .zero) == .forbidden)
     #expect(drops.perform([], at: .zero) == .cancel)
     #expect(owner.takeCalls() == [])
   }
 
   @Test func aDropIsCancelledWhenTheDelegateHasBeenRemoved() {
-    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    _ = drops.enter(ViewDropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     owner.hasDropDelegate = false
     #expect(drops.perform([], at: CGPoint(x: 50, y: 5)) == .cancel)
     #expect(!owner.takeCalls().contains { $0.hasPrefix("drop") })
   }
 
   @Test func aDragThatMovesDuringACallbackIsHandledInTheNextFrame() {
-    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    _ = drops.enter(ViewDropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     world.updates.during(.showing) { _ = drops.move(to: CGPoint(x: 50, y: 35)) }
     #expect(gap == 10)
     drops.contentDidMove()
@@ -229,7 +225,8 @@ struct DropControllerTests {
     let session = try #require(drags.session)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
-    drags.apply(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
+    drags.follow(
+      .changed(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101]))))
     #expect(drags.isDragged(.item(12)))
     drags.end(session, .copy)
     #expect(drags.session == nil && session.operation == .copy)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct FocusControllerTests {
   @MainActor
-  final class Owner: FocusControllerOwner, FocusKeysOwner, SelectionControllerOwner {
+  final class Owner: FocusControllerOwner, FocusKeysOwner, SelectionControllerOwner, CallRecorder {
     var dataCounts = DataCounts(items: [3, 0, 4])
     var isReadyForKeys = true
     var refused: Set<IndexPath> = []
@@ -20,24 +20,32 @@ struct FocusControllerTests {
     var viewport: CGRect { bounds }
     let contentSize = CGSize(width: 100, height: 70)
     let mainAxis = Axis.vertical
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
     func needsFrame() {}
     func isSelected(_ key: ElementKey) -> Bool { selected.contains(key) }
 
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
-    func canFocus(itemAt dataPath: IndexPath) -> Bool { !refused.contains(dataPath) }
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? { nil }
+    func canFocus(_ position: ItemPosition) -> Bool { !refused.contains(position.indexPath) }
 
     func acceptsFocus(_ position: ItemPosition) -> Bool { true }
+    func mayMoveFocus(from old: ItemPosition?, to new: ItemPosition) -> Bool { true }
+    func focusDidMove(from old: ItemPosition?, to new: ItemPosition?) {}
+    func selectionFollowsFocus(at position: ItemPosition) -> Bool { followsFocus }
+    var followsFocus = true
+    var indexTitles: [String]? { nil }
+    func item(forIndexTitle title: String, at index: Int) -> ItemPosition? { nil }
     func isDisabled(_ position: ItemPosition) -> Bool { false }
     func isHeaderRow(_ position: ItemPosition) -> Bool { false }
     func toggleHeader(_ position: ItemPosition) {}
     func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func reportSelection() {}
+    func reportEndOfMultipleSelection() {}
     func showSelection() {}
     func discardShownFocus() {}
     func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool { false }
     func scrolls(_ axis: Axis) -> Bool { axis == .vertical }
+    func stop(for key: ElementKey) -> CGPoint? { nil }
     func prepareLayoutIfNeeded() {}
 
     func frameInLayout(of key: ElementKey) -> CGRect? {
@@ -59,11 +67,6 @@ struct FocusControllerTests {
     func typeSelectText(of position: ItemPosition) -> String?? {
       .some(["Anna", "Berta", "Änne", "Carl"][position.section + position.item % 3 % 4])
     }
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
   }
 
   private let owner = Owner()
@@ -74,7 +77,7 @@ struct FocusControllerTests {
 
   init() {
     let presentation = world.presentation
-    focus = FocusController(presentation: presentation)
+    focus = FocusController()
     selection = SelectionController(presentation: presentation)
     let movement = MovementController(
       updates: world.updates, session: world.session, presentation: presentation)
@@ -163,14 +166,16 @@ struct FocusControllerTests {
     focus.set(.item(1, in: 2))
     var batch = UpdateBatch()
     batch.deleteItems(at: [[2, 1]])
-    focus.apply(try batch.change(from: owner.dataCounts, to: DataCounts(items: [3, 0, 3])))
+    focus.follow(
+      .changed(try batch.change(from: owner.dataCounts, to: DataCounts(items: [3, 0, 3]))))
     #expect(focus.position == .item(1, in: 2))
     batch = UpdateBatch()
     batch.deleteSections([2])
-    focus.apply(
-      try batch.change(from: DataCounts(items: [3, 0, 3]), to: DataCounts(items: [3, 0])))
+    focus.follow(
+      .changed(
+        try batch.change(from: DataCounts(items: [3, 0, 3]), to: DataCounts(items: [3, 0]))))
     #expect(focus.position == .item(2))
-    focus.limit(onlyIn: DataCounts())
+    focus.follow(.unknown(DataCounts()))
     #expect(focus.position == nil)
   }
 }

@@ -40,12 +40,12 @@ struct LayoutTransitionsTests {
   }
 
   @MainActor
-  final class Owner: LayoutTransitionsOwner {
+  final class Owner: LayoutTransitionsOwner, CallRecorder {
     var showsMotion = true
     var contentOffset = CGPoint(x: 0, y: 200)
     let extent = ScrollExtent(
       content: .zero, view: CGSize(width: 100, height: 100), inset: .zero)
-    private(set) var calls: [String] = []
+    var calls: [String] = []
     private(set) var frameRequestCount = 0
 
     func needsFrame() { frameRequestCount += 1 }
@@ -53,11 +53,6 @@ struct LayoutTransitionsTests {
     func isSelected(_ key: ElementKey) -> Bool { false }
     func install(isFinished: Bool) { calls.append(isFinished ? "new" : "old") }
     func transitionDidEnd() { calls.append("settled") }
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
   }
 
   private let world = PartStage()

@@ -8,13 +8,13 @@ import Testing
 @MainActor
 struct MovementControllerTests {
   @MainActor
-  final class Owner: MovementControllerOwner {
+  final class Owner: MovementControllerOwner, CallRecorder {
     let world: PartStage
     var isFreeOfDrags = true
     var refused: Set<Int> = []
     var isImplemented = true
     var target: Int?
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
     init(_ world: PartStage) { self.world = world }
 
@@ -22,9 +22,9 @@ struct MovementControllerTests {
     var hasFrames: Bool { world.hasFrames }
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
-      ScreenSnapshot(of: [VisibleElement<RecordingView>](), at: .zero, surroundings: [])
+      ScreenSnapshot(of: [VisibleElement](), at: .zero, surroundings: [])
     }
-    func layoutIfNeeded() {}
+    func runPendingPass() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func setNeedsLayout() {}
     func needsFrame() {}
@@ -61,11 +61,6 @@ struct MovementControllerTests {
 
     func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
       calls.append("\(step.kind) to \(step.new.shownItems.map(\.item))")
-    }
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
     }
   }
 
@@ -172,8 +167,8 @@ struct MovementControllerTests {
     #expect(owner.takeCalls() == ["goesOn to [3]"])
     var batch = UpdateBatch()
     batch.deleteItems(at: [[0, 3]])
-    movement.apply(
-      try batch.change(from: DataCounts(items: [100]), to: DataCounts(items: [99])))
+    movement.follow(
+      .changed(try batch.change(from: DataCounts(items: [100]), to: DataCounts(items: [99]))))
     #expect(!movement.isMoving)
   }
 }

@@ -15,6 +15,25 @@ struct OptionalMethodTests {
     }
   }
 
+  @Test("There may be more than 64 methods")
+  func thereMayBeMoreMethodsThanBitsInAWord() {
+    #expect(OptionalMethod.allCases.count > 64)
+  }
+
+  @Test("A method that asks another object about the same method is implemented itself")
+  func aForwardingMethodIsImplemented() {
+    let answer = OptionalMethod.shouldSelect.ask {
+      OptionalMethod.shouldSelect.ask { OptionalMethod.shouldSelect.isMissing(answer: true) }
+        ?? false
+    }
+    #expect(answer == false)
+    let own = OptionalMethod.shouldSelect.ask {
+      let other = OptionalMethod.shouldSelect.ask { false } ?? true
+      return OptionalMethod.shouldSelect.isMissing(answer: other)
+    }
+    #expect(own == nil, "another object implements it")
+  }
+
   @Test("A method that is implemented now is no longer missing")
   func implementationsAreNoticed() {
     #expect(OptionalMethod.canEdit.ask { OptionalMethod.canEdit.isMissing(answer: true) } == nil)

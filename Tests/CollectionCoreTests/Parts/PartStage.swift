@@ -4,32 +4,24 @@ import TestSupport
 @testable import CollectionCore
 
 /// A view that records the calls to it and draws nothing.
-@MainActor
-final class RecordingView: SuppliedView {
-  var ownership = ViewOwnership()
-  var reuseIdentifier: String?
+final class RecordingView: CollectionReusableView {
   var isAdopted = false
-  var ownGeometry = LayoutGeometry()
   private(set) var notes: [String] = []
 
-  func applyLayout(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool) {
-    ownGeometry = attributes.geometry
-    notes.append("take \(attributes.indexPath.item)")
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    notes.append("take \(layoutAttributes.indexPath.item)")
   }
 
-  func move(by distance: CGPoint) {
-    ownGeometry.origin.x += distance.x
-    ownGeometry.origin.y += distance.y
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    notes.append("prepare for reuse")
   }
 
-  func presented(at geometry: LayoutGeometry) -> LayoutGeometry { geometry }
-  func place(at geometry: LayoutGeometry) { ownGeometry = geometry }
-  func beginReuse() {}
-
-  func prepareContent() {}
-
-  func prepareForReuse() { notes.append("prepare for reuse") }
-  func layOut() { notes.append("lay out") }
+  override func layOut() {
+    super.layOut()
+    notes.append("lay out")
+  }
 }
 
 /// A layout of one column with one item of 100×10 points in each line.
@@ -74,7 +66,7 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   let updates: UpdateScheduler
   let session: LayoutSession
   let presentation = Presentation()
-  let elements: ElementStore<RecordingView>
+  let elements: ElementStore
   let completions = CompletionQueue()
   private(set) var notes: [String] = []
   /// The item counts of the data source.
@@ -129,20 +121,9 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   // MARK: ElementStoreOwner
 
-  func didEndDisplaying(_ view: RecordingView, _ key: ElementKey, _ report: DisplayReport) {
+  func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport)
+  {
     record("gone \(key.item)")
   }
-  func discard(_ view: RecordingView) { record("discard") }
-}
-
-extension ElementKey {
-  static func item(_ item: Int, in section: Int = 0) -> ElementKey {
-    ElementKey(.cell, IndexPath(item: item, section: section))
-  }
-}
-
-extension ItemPosition {
-  static func item(_ item: Int, in section: Int = 0) -> ItemPosition {
-    ItemPosition(section: section, item: item)
-  }
+  func discard(_ view: CollectionReusableView) { record("discard") }
 }

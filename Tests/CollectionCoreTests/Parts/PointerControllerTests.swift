@@ -8,11 +8,11 @@ import Testing
 @MainActor
 struct PointerControllerTests {
   @MainActor
-  final class Owner: PointerControllerOwner, SelectionControllerOwner {
+  final class Owner: PointerControllerOwner, SelectionControllerOwner, CallRecorder {
     var bounds = CGRect(x: 0, y: 100, width: 100, height: 50)
     var dataCounts = DataCounts(items: [100])
     var startsDrags = false
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
     func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
       point.x < 80 ? .item(Int(point.y / 10)) : nil
@@ -33,16 +33,24 @@ struct PointerControllerTests {
     func autoscroll(at pointer: CGPoint?) {}
     func needsFrame() {}
 
-    func shouldHighlight(itemAt dataPath: IndexPath) -> Bool { true }
+    func shouldHighlight(_ position: ItemPosition) -> Bool { true }
+
+    /// The delegate's answer about the selection of several items. Nil if it does not implement it.
+    var allowsSeveral: Bool?
 
     @discardableResult
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? {
       if [.shouldSelect, .shouldDeselect].contains(method) { return nil }
-      calls.append("\(method) \(dataPath.item)")
+      if method == .shouldBeginMultipleSelection { return allowsSeveral }
+      if method == .didBeginMultipleSelection, allowsSeveral == nil { return nil }
+      calls.append("\(method) \(position.item)")
       return true
     }
 
     func reportSelection() {}
+    func reportEndOfMultipleSelection() {
+      if allowsSeveral != nil { calls.append("didEndMultipleSelection") }
+    }
     func focusIfPossible(_ position: ItemPosition) { calls.append("focus \(position.item)") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     /// The items whose rows are moved by a handle.
@@ -61,9 +69,9 @@ struct PointerControllerTests {
     }
 
     func showMenu(
-      for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint
+      for items: ItemRanges, pointedAt position: ItemPosition?, at point: CGPoint
     ) -> Bool {
-      calls.append("menu \(dataPaths.map(\.item))")
+      calls.append("menu \(items.positions.map(\.item))")
       return true
     }
 
@@ -75,11 +83,6 @@ struct PointerControllerTests {
     func closeSwipes() -> Bool { false }
     func setBand(_ band: CGRect?) { calls.append(band == nil ? "no band" : "band") }
     func showSelection() {}
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
   }
 
   private let owner = Owner()
@@ -190,9 +193,11 @@ struct PointerControllerTests {
     batch.insertItems(at: [[0, 0]])
     let change = try batch.change(
       from: owner.dataCounts, to: DataCounts(items: [101]))
-    pointer.apply(change)
+    pointer.follow(.changed(change))
     #expect(pointer.pressed == .item(11) && pointer.highlighted == .item(11))
-    pointer.discardItems()
-    #expect(pointer.pressed == nil)
+    pointer.follow(.unknown(DataCounts()))
+    #expect(pointer.pressed == .item(11), "the item at its index path")
+    pointer.follow(.identified { _ in nil })
+    #expect(pointer.pressed == nil && pointer.highlighted == nil)
   }
 }

@@ -11,20 +11,21 @@ struct ScreenPassTests {
   /// A screen of 100×50 points that shows lines by `RecordingView`.
   @MainActor
   final class Screen: ScreenPassOwner, OffsetControllerOwner, SizeNegotiationOwner,
-    ViewSupplyOwner, PrefetcherOwner
+    ViewSupplyOwner, PrefetcherOwner, CallRecorder
   {
     let world = PartStage()
     let scrollView = ScrollView(size: CGSize(width: 100, height: 50))
     let offsets: OffsetController
-    let sizes: SizeNegotiation<RecordingView>
-    let supply: ViewSupply<RecordingView>
-    let prefetcher: Prefetcher<RecordingView>
-    let pass: ScreenPass<RecordingView>
-    private(set) var calls: [String] = []
+    let sizes: SizeNegotiation
+    let supply: ViewSupply
+    let prefetcher: Prefetcher
+    let pass: ScreenPass
+    var calls: [String] = []
     // The content offset, size and callbacks that the layout and the views request.
     var wantedOffset: CGPoint?
     var wantedHeight: CGFloat?
     var usesPreferredSizes = false
+    var pushingAxis: Axis? { nil }
     var hasPrefetchDataSource = false
 
     init() {
@@ -48,15 +49,11 @@ struct ScreenPassTests {
         record("prepared")
       }
       world.elements.register(
-        ViewFactory { _ in RecordingView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+        ViewFactory { _ in RecordingView(frame: .zero) },
+        for: ReuseQueueKey(kind: .cell, identifier: "a"))
     }
 
     func record(_ call: String) { calls.append(call) }
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
 
     @discardableResult
     func run() -> Bool {
@@ -85,6 +82,7 @@ struct ScreenPassTests {
     func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool { false }
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     func stop(for key: ElementKey) -> CGPoint? { nil }
+    let headersOnScreen: [(key: ElementKey, frame: CGRect)] = []
     var cellsOnScreen: [CellOnScreen] {
       world.elements.visible.all.map {
         CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInMovement: false)
@@ -97,9 +95,7 @@ struct ScreenPassTests {
       record("clear")
       for element in world.elements.removeAll() { world.elements.retire(element) }
     }
-    func withoutFocused(_ leavingElements: [VisibleElement<RecordingView>]) -> [VisibleElement<
-      RecordingView
-    >] {
+    func withoutFocused(_ leavingElements: [VisibleElement]) -> [VisibleElement] {
       leavingElements
     }
 
@@ -113,7 +109,7 @@ struct ScreenPassTests {
     }
 
     func update(
-      _ element: VisibleElement<RecordingView>, to attributes: CollectionViewLayoutAttributes
+      _ element: VisibleElement, to attributes: CollectionViewLayoutAttributes
     ) {
       world.elements.apply(attributes, to: element.view)
       element.applied = attributes
@@ -123,7 +119,7 @@ struct ScreenPassTests {
     func setNeedsLayout() { pass.setDue() }
 
     func preferredAttributes(
-      of element: VisibleElement<RecordingView>
+      of element: VisibleElement
     ) -> CollectionViewLayoutAttributes? {
       let preferred = element.applied.copied
       if let wantedHeight { preferred.size.height = wantedHeight }
@@ -141,21 +137,21 @@ struct ScreenPassTests {
       _ = world.session.invalidate(CollectionViewLayoutInvalidationContext())
     }
 
-    func requestView(for key: ElementKey) -> RecordingView? {
+    func requestView(for key: ElementKey) -> CollectionReusableView? {
       supply.dequeue(ReuseQueueKey(kind: .cell, identifier: "a"), for: key)
     }
-    func decorationFactory(ofKind kind: String) -> ViewFactory<RecordingView>? { nil }
-    func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
-    func updateTraits(of view: RecordingView) {}
-    func adopt(_ view: RecordingView) {}
-    func showListRow(in view: RecordingView, _ key: ElementKey) {}
-    func showSelection(in view: RecordingView, _ key: ElementKey) {}
+    func decorationFactory(ofKind kind: String) -> ViewFactory? { nil }
+    func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {}
+    func updateTraits(of view: CollectionReusableView) {}
+    func adopt(_ view: CollectionReusableView) {}
+    func showListRow(in view: CollectionReusableView, _ key: ElementKey) {}
+    func showSelection(in view: CollectionReusableView, _ key: ElementKey) {}
     func needsFrame() {}
 
     var movingPart: MovingPart { MovingPart(section: nil, rect: bounds, offset: .zero) }
     let rowSectionsInView: [Int] = []
     func isItemOfData(_ key: ElementKey) -> Bool { true }
-    func prepare(_ placement: ElementPlacement<RecordingView>) {}
+    func prepare(_ placement: Placement) {}
     func requestIdleTime() { record("time") }
     func prefetchItems(_ keys: [ElementKey]) { record("ahead \(keys.map(\.item))") }
     func cancelPrefetching(_ keys: [ElementKey]) { record("not ahead \(keys.map(\.item))") }
@@ -174,7 +170,7 @@ struct ScreenPassTests {
     func offsetIsChosen() { screen.record("chosen") }
     let isAnimated = true
     func willShow() { screen.record("will show") }
-    func animate(_ leavingElements: [VisibleElement<RecordingView>]) {
+    func animate(_ leavingElements: [VisibleElement]) {
       screen.record("leave \(leavingElements.map(\.key.item).sorted())")
       for leaver in leavingElements { screen.world.elements.retire(leaver) }
     }

@@ -8,27 +8,26 @@ import Testing
 @MainActor
 struct SelectionControllerTests {
   @MainActor
-  final class Owner: SelectionControllerOwner {
+  final class Owner: SelectionControllerOwner, CallRecorder {
     var dataCounts = DataCounts(items: [10])
     var refused: Set<Int> = []
     var implementsDidSelect = true
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-      calls.append("\(method) \(dataPath.item)")
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? {
+      if [.shouldBeginMultipleSelection, .didBeginMultipleSelection].contains(method) {
+        return nil
+      }
+      calls.append("\(method) \(position.item)")
       if [.didSelect, .didDeselect].contains(method) { return implementsDidSelect ? true : nil }
-      return !refused.contains(dataPath.item)
+      return !refused.contains(position.item)
     }
 
     func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func reportSelection() { calls.append("changed") }
+    func reportEndOfMultipleSelection() {}
     func showSelection() { calls.append("show") }
     func needsFrame() { calls.append("frame") }
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
   }
 
   private let owner = Owner()
@@ -96,14 +95,18 @@ struct SelectionControllerTests {
     var change: () -> Void = {}
     private(set) var calls: [String] = []
 
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-      calls.append("\(method) \(dataPath.item)")
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? {
+      if [.shouldBeginMultipleSelection, .didBeginMultipleSelection].contains(method) {
+        return nil
+      }
+      calls.append("\(method) \(position.item)")
       guard method == .shouldSelect || method == .shouldDeselect else { return true }
       change()
       return answer
     }
     func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     func reportSelection() { calls.append("changed") }
+    func reportEndOfMultipleSelection() {}
     func showSelection() {}
     func needsFrame() {}
   }
@@ -187,10 +190,10 @@ struct SelectionControllerTests {
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
     batch.deleteItems(at: [[0, 9]])
-    selection.apply(try batch.change(from: counts, to: counts))
+    selection.follow(.changed(try batch.change(from: counts, to: counts)))
     #expect(selected == [4])
     let edition = selection.dataEdition
-    selection.limit(onlyIn: DataCounts(items: [2]))
+    selection.follow(.unknown(DataCounts(items: [2])))
     #expect(selected == [] && selection.dataEdition == edition + 1)
   }
 

@@ -9,37 +9,39 @@ import Testing
 struct ViewSupplyTests {
   @MainActor
   final class Owner: ViewSupplyOwner, FocusedCellOwner, AccessControllerOwner,
-    SelectionControllerOwner
+    SelectionControllerOwner, CallRecorder
   {
     let world: PartStage
-    var supply: ViewSupply<RecordingView>?
+    var supply: ViewSupply?
     /// The view that the data source returns. The default is nil, which stands for the view that it
     /// dequeues.
     var returned: RecordingView?
     var isPassDue = false
-    private(set) var calls: [String] = []
+    var calls: [String] = []
 
     init(_ world: PartStage) { self.world = world }
 
-    func requestView(for key: ElementKey) -> RecordingView? {
+    func requestView(for key: ElementKey) -> CollectionReusableView? {
       let view = supply?.dequeue(ReuseQueueKey(kind: key.kind, identifier: "a"), for: key)
       return returned ?? view
     }
 
-    func decorationFactory(ofKind kind: String) -> ViewFactory<RecordingView>? { nil }
-    func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
-    func updateTraits(of view: RecordingView) {}
-    func adopt(_ view: RecordingView) { view.isAdopted = true }
-    func showListRow(in view: RecordingView, _ key: ElementKey) {}
-    func showSelection(in view: RecordingView, _ key: ElementKey) {}
+    func decorationFactory(ofKind kind: String) -> ViewFactory? { nil }
+    func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {}
+    func updateTraits(of view: CollectionReusableView) {}
+    func adopt(_ view: CollectionReusableView) { (view as? RecordingView)?.isAdopted = true }
+    func showListRow(in view: CollectionReusableView, _ key: ElementKey) {}
+    func showSelection(in view: CollectionReusableView, _ key: ElementKey) {}
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
-    func releaseKeyboard(from view: RecordingView) {}
-    func focusedViewDidChange(_ view: RecordingView?) {
+    func releaseKeyboard(from view: CollectionReusableView) {}
+    func focusedViewDidChange(_ view: CollectionReusableView?) {
       calls.append(view == nil ? "no focus" : "focus")
     }
-    func describe(_ view: RecordingView, _ key: ElementKey) { calls.append("describe \(key.item)") }
+    func describe(_ view: CollectionReusableView, _ key: ElementKey) {
+      calls.append("describe \(key.item)")
+    }
     func displayReport(of key: ElementKey) -> DisplayReport { .asShown }
 
     var isAccessible = true
@@ -56,39 +58,36 @@ struct ViewSupplyTests {
     func withoutHeaders(_ items: ItemRanges) -> ItemRanges { items }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
-    func describe(_ view: RecordingView, as element: ElementAccess) {
+    func describe(_ view: CollectionReusableView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
     }
     func describe(_ list: ListAccess) { calls.append("list of \(list.count)") }
 
     var dataCounts: DataCounts { world.session.dataCounts }
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
+    func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? { true }
     func reportSelection() {}
+    func reportEndOfMultipleSelection() {}
     func showSelection() {}
-
-    func takeCalls() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
   }
 
   private let world = PartStage()
   private let owner: Owner
-  private let supply: ViewSupply<RecordingView>
+  private let supply: ViewSupply
   private let focus: FocusController
-  private let focused: FocusedCell<RecordingView>
+  private let focused: FocusedCell
 
   init() {
     owner = Owner(world)
     supply = ViewSupply(elements: world.elements)
-    focus = FocusController(presentation: world.presentation)
+    focus = FocusController()
     focused = FocusedCell(
       updates: world.updates, session: world.session, elements: world.elements, views: supply,
       focus: focus)
     owner.supply = supply
     (supply.owner, focused.owner) = (owner, owner)
     world.elements.register(
-      ViewFactory { _ in RecordingView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+      ViewFactory { _ in RecordingView(frame: .zero) },
+      for: ReuseQueueKey(kind: .cell, identifier: "a"))
     world.session.prepare()
   }
 
@@ -100,7 +99,8 @@ struct ViewSupplyTests {
   @discardableResult
   private func show(_ item: Int) throws -> RecordingView {
     let attributes = attributes(item)
-    let view = try #require(supply.makeView(for: .item(item), at: attributes.geometry))
+    let made = supply.makeView(for: .item(item), at: attributes.geometry)
+    let view = try #require(made as? RecordingView)
     world.elements.apply(attributes, to: view)
     world.elements.beginShowing(view, for: .item(item), applied: attributes)
     return view
@@ -131,7 +131,7 @@ struct ViewSupplyTests {
   }
 
   @Test func aViewThatWasNotDequeuedIsAdopted() {
-    let own = RecordingView()
+    let own = RecordingView(frame: .zero)
     owner.returned = own
     #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) === own)
     #expect(own.isAdopted)
@@ -140,7 +140,7 @@ struct ViewSupplyTests {
   @Test func aRefillKeepsTheViewAndRejectsAnother() throws {
     let view = try show(3)
     #expect(supply.refill(view, for: .item(3)))
-    owner.returned = RecordingView()
+    owner.returned = RecordingView(frame: .zero)
     #expect(!supply.refill(view, for: .item(3)))
     #expect(supply.request == nil)
   }
@@ -153,11 +153,12 @@ struct ViewSupplyTests {
 
   @Test func visibleViewsThatNeedLayoutAreLaidOutOnce() throws {
     let view = try show(3)
+    let count = view.notes.count { $0 == "lay out" }
     supply.needsLayout(view)
-    supply.needsLayout(RecordingView())
+    supply.needsLayout(RecordingView(frame: .zero))
     supply.layOutViews()
     supply.layOutViews()
-    #expect(view.notes.count { $0 == "lay out" } == 1)
+    #expect(view.notes.count { $0 == "lay out" } == count + 1)
   }
 
   // MARK: Focused cell

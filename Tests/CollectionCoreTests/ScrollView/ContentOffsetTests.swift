@@ -31,11 +31,8 @@ struct ContentOffsetTests {
     stage.scroll(to: 9000)
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 9000))
     #expect(stage.host.shown.isEmpty)
-    stage.data.counts = [50]
-    stage.view.reloadData()
-    stage.settle()
+    stage.reload([50])
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1390))
-    #expect(stage.faults == [])
   }
 
   @Test func anAnimatedOffsetIsLimited() {

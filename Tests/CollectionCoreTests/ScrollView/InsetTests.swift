@@ -63,7 +63,6 @@ struct InsetTests {
     stage.view.endDrag(velocity: .zero)
     stage.settle()
     #expect(stage.view.contentOffset.along(axis) == -Self.before)
-    #expect(stage.faults == [])
   }
 
   /// A page is as long as the view, and the first page begins with the inset.
@@ -141,7 +140,6 @@ struct InsetTests {
     stage.view.contentInset = inset(axis, 10, 20)
     stage.settle()
     #expect(stage.view.contentOffset.along(axis) == 29_910, "the offset is limited to the content")
-    #expect(stage.faults == [])
   }
 
   @Test(arguments: axes)
@@ -155,7 +153,6 @@ struct InsetTests {
     stage.view.contentInset = inset(axis, 30, 400)
     stage.settle()
     #expect(stage.view.contentOffset.along(axis) == 30_290)
-    #expect(stage.faults == [])
   }
 
   /// A view whose adjusted content inset is larger than its content inset.

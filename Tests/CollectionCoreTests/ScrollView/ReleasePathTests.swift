@@ -77,7 +77,6 @@ struct ReleasePathTests {
   func everyFrameIsWithinHalfAPointOfTheEquation(release: Release, axis: Axis) {
     let stage = stage(release, axis)
     stage.view.endDrag(velocity: CGPoint(axis, main: release.velocity, cross: 0))
-    stage.tick()
     let start = stage.clock.time
     var frames = 0
     while stage.host.isFrameRequested, frames < 2000 {
@@ -116,7 +115,6 @@ struct ReleasePathTests {
     stage.view.delegate = listener
     stage.settle()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
-    stage.tick()
     let start = stage.clock.time
     var (last, lastVelocity) = (stage.view.contentOffset.y, speed)
     var time = 0.0

@@ -103,19 +103,16 @@ struct ScrollCallbackTests {
     #expect(listener.takeAll() == ["didEndScrollingAnimation"])
   }
 
-  @Test func theDelegateChoosesTheTargetOffset() {
-    listener.target = CGPoint(x: 0, y: 1333)
+  /// The last offset within the content is 29,890.
+  @Test(
+    arguments: [(CGPoint(x: 0, y: 1333), 1333), (CGPoint(x: 900, y: 1_000_000), 29_890)]
+      as [(CGPoint, CGFloat)])
+  func theDelegateChoosesTheTargetOffsetWithinTheContent(target: CGPoint, end: CGFloat) {
+    listener.target = target
     fling(2000)
     #expect(abs((listener.proposed?.y ?? 0) - 1540) < CGFloat(1e-6))
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1333))
-  }
-
-  @Test func theTargetOffsetOfTheDelegateIsLimitedToTheContent() {
-    listener.target = CGPoint(x: 900, y: 1_000_000)
-    fling(2000)
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: end))
   }
 
   @Test func aTargetOffsetThatIsNotANumberIsReportedAndIgnored() {

@@ -77,9 +77,7 @@ struct ScrollInputTests {
   }
 
   @Test func aReleasedDragScrollsByVelocityDividedByFriction() {
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 0, y: 100))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
+    stage.drag(by: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 2000))
     #expect(stage.view.isDecelerating && !stage.view.isDragging)
     stage.settle()
     #expect(abs(stage.view.contentOffset.y - (100 + 2000 / 4)) < CGFloat(1e-6))
@@ -87,9 +85,7 @@ struct ScrollInputTests {
   }
 
   @Test func aSlowReleaseDoesNotScroll() {
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 0, y: 100))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 20))
+    stage.drag(by: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 20))
     #expect(!stage.view.isDecelerating)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
@@ -153,7 +149,7 @@ struct ScrollInputTests {
     stage.scroll(to: 29_400)
     stage.view.beginDrag()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
-    for _ in 0..<4 { stage.tick() }
+    for _ in 0..<3 { stage.tick() }
     // Critically damped motion overshoots its end when it is faster than ω times the distance.
     let left: CGFloat = 29_890 - stage.view.contentOffset.y
     #expect(stage.view.velocity.y > 2 * .pi / 0.22 * left)

@@ -5,24 +5,11 @@ import Testing
 @testable import CollectionCore
 
 /// A row of items half as wide as the view. A release stops at the leading edge of an item.
-private final class HalfWidthRow: CollectionViewLayout {
+private final class HalfWidthRow: ItemLayout {
   private var width: CGFloat { (collectionView?.bounds.width ?? 0) / 2 }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: width * 100, height: 50) }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    (0..<100).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(x: CGFloat(indexPath.item) * width, y: 0, width: width, height: 50)
-    return attributes
+  override func frame(_ item: Int) -> CGRect {
+    CGRect(x: CGFloat(item) * width, y: 0, width: width, height: 50)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -45,9 +32,7 @@ struct SnappingResizeTests {
       $0.view.collectionViewLayout = layout
     }
     stage.settle()
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 20, y: 0))
-    stage.view.endDrag(velocity: CGPoint(x: 1200, y: 0))
+    stage.drag(by: CGPoint(x: 20, y: 0), velocity: CGPoint(x: 1200, y: 0))
     for _ in 0..<5 { stage.tick() }
     let velocity = stage.view.velocity.x
     stage.view.resize(to: CGSize(width: 260, height: 50))
@@ -63,9 +48,7 @@ struct SnappingResizeTests {
     let stage = Stage(counts: [100])
     stage.view.isPagingEnabled = true
     stage.scroll(to: 100)
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 0, y: 10))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 600))
+    stage.drag(by: CGPoint(x: 0, y: 10), velocity: CGPoint(x: 0, y: 600))
     for _ in 0..<5 { stage.tick() }
     let page = stage.view.contentOffset.y / 100
     #expect(page > 1 && page < 2)
@@ -74,7 +57,6 @@ struct SnappingResizeTests {
     #expect(stage.view.isDecelerating)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 280))
-    #expect(stage.faults == [])
   }
 
   @Test func anAnimatedScrollToAPageEndsAtThatPageInTheNewSize() {
@@ -83,9 +65,7 @@ struct SnappingResizeTests {
     stage.scroll(to: 100)
     stage.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     for _ in 0..<4 { stage.tick() }
-    stage.view.resize(to: CGSize(width: 110, height: 140))
-    stage.settle()
+    stage.resize(to: CGSize(width: 110, height: 140))
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 420))
-    #expect(stage.faults == [])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// A horizontal row of items of different widths that snaps to the leading edge of an item. It
 /// chooses the edge nearest to the proposed offset, in the direction of the movement.
-private final class SnappingRow: CollectionViewLayout {
+private final class SnappingRow: ItemLayout {
   let widths: [CGFloat]
   let edges: [CGFloat]
   var asked: [(proposed: CGPoint, velocity: CGPoint)] = []
@@ -19,21 +19,8 @@ private final class SnappingRow: CollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: edges.last ?? 0, height: 50) }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    widths.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: edges[indexPath.item], y: 0, width: widths[indexPath.item], height: 50)
-    return attributes
+  override func frame(_ item: Int) -> CGRect {
+    CGRect(x: edges[item], y: 0, width: widths[item], height: 50)
   }
 
   override func targetContentOffset(
@@ -82,18 +69,9 @@ private final class MixedSnappingFlow: CollectionViewFlowLayout {
 
 /// A plane of twenty by twenty tiles of 90 × 70 points that snaps the corner of a tile to the corner
 /// of the view.
-private final class SnappingPlane: CollectionViewLayout {
-  override var collectionViewContentSize: CGSize { CGSize(width: 1800, height: 1400) }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    (0..<400).map { item in
-      let attributes = CollectionViewLayoutAttributes(
-        forCellWith: IndexPath(item: item, section: 0))
-      attributes.frame = CGRect(x: item % 20 * 90, y: item / 20 * 70, width: 90, height: 70)
-      return attributes
-    }
+private final class SnappingPlane: ItemLayout {
+  override func frame(_ item: Int) -> CGRect {
+    CGRect(x: item % 20 * 90, y: item / 20 * 70, width: 90, height: 70)
   }
 
   override func targetContentOffset(
@@ -149,9 +127,7 @@ struct SnappingTests {
     let (stage, layout) = row()
     stage.view.contentOffset.x = snap.offset
     stage.tick()
-    stage.view.beginDrag()
-    stage.view.drag(by: .zero)
-    stage.view.endDrag(velocity: CGPoint(x: snap.velocity, y: 0))
+    stage.drag(by: .zero, velocity: CGPoint(x: snap.velocity, y: 0))
     #expect(layout.asked.count == 1)
     #expect(abs((layout.asked.first?.proposed.x ?? -1) - snap.proposed) < 1e-6)
     #expect(layout.asked.first?.velocity.x == snap.velocity, "in points per second")
@@ -170,9 +146,7 @@ struct SnappingTests {
     listener.target = CGPoint(x: 123, y: 0)
     stage.view.delegate = listener
     stage.settle()
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 10, y: 0))
-    stage.view.endDrag(velocity: CGPoint(x: 800, y: 0))
+    stage.drag(by: CGPoint(x: 10, y: 0), velocity: CGPoint(x: 800, y: 0))
     #expect(layout.asked.count == 1)
     #expect(listener.proposed == CGPoint(x: 200, y: 0), "the target offset of the layout")
     stage.settle()
@@ -210,9 +184,7 @@ struct SnappingTests {
 
   @Test func aViewHeldDuringASnapSnapsWhenItIsReleased() {
     let (stage, _) = row()
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 10, y: 0))
-    stage.view.endDrag(velocity: CGPoint(x: 800, y: 0))
+    stage.drag(by: CGPoint(x: 10, y: 0), velocity: CGPoint(x: 800, y: 0))
     for _ in 0..<5 { stage.tick() }
     stage.view.beginDrag()
     let held = stage.view.contentOffset
@@ -241,9 +213,7 @@ struct SnappingTests {
     #expect(tops.count == 5)
     for speed in [-3000.0, -700, 0, 300, 900, 4000] {
       stage.scroll(to: 500)
-      stage.view.beginDrag()
-      stage.view.drag(by: CGPoint(x: 0, y: 1))
-      stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
+      stage.drag(by: CGPoint(x: 0, y: 1), velocity: CGPoint(x: 0, y: speed))
       stage.settle()
       let offset = stage.view.contentOffset.y
       #expect(tops.contains(offset), "at \(speed): \(offset)")
@@ -259,9 +229,7 @@ struct SnappingTests {
       for speed in [-600.0, 0, 250, 600] {
         let start = CGFloat(section) * 1190 + 517
         stage.scroll(to: start)
-        stage.view.beginDrag()
-        stage.view.drag(by: CGPoint(x: 0, y: 1))
-        stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
+        stage.drag(by: CGPoint(x: 0, y: 1), velocity: CGPoint(x: 0, y: speed))
         stage.settle()
         let offset = stage.view.contentOffset.y
         if section % 2 == 0 {
@@ -284,9 +252,7 @@ struct SnappingTests {
     let stage = stage(SnappingPlane(), counts: [400], CGSize(width: 200, height: 150))
     stage.view.contentOffset = CGPoint(x: 730, y: 600)
     stage.tick()
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 3, y: -4))
-    stage.view.endDrag(velocity: velocity)
+    stage.drag(by: CGPoint(x: 3, y: -4), velocity: velocity)
     stage.tick()
     for axis in Axis.allCases {
       let (wanted, found) = (velocity.along(axis), stage.view.velocity.along(axis))
@@ -323,9 +289,7 @@ struct SnappingTests {
     stage.view.delegate = listener
     stage.view.isPagingEnabled = true
     stage.scroll(to: offset)
-    stage.view.beginDrag()
-    stage.view.drag(by: .zero)
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: velocity))
+    stage.drag(by: .zero, velocity: CGPoint(x: 0, y: velocity))
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
     #expect(!listener.heard.contains("willEndDragging"), "the delegate is not asked while paging")
@@ -342,9 +306,7 @@ struct SnappingTests {
     let stage = Stage(counts: [38])
     stage.view.isPagingEnabled = true
     stage.scroll(to: offset)
-    stage.view.beginDrag()
-    stage.view.drag(by: .zero)
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: velocity))
+    stage.drag(by: .zero, velocity: CGPoint(x: 0, y: velocity))
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
   }
@@ -367,8 +329,7 @@ struct SnappingTests {
     stage.view.perform(.end)
     stage.settle()
     let width = stage.view.bounds.width
-    stage.view.resize(to: CGSize(width: width, height: 90))
-    stage.settle()
+    stage.resize(to: CGSize(width: width, height: 90))
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1040))
   }
 

@@ -35,7 +35,6 @@ struct SteeringTests {
     steer(to: 190)
     stage.settle()
     #expect(stage.view.contentOffset.y == 100, "in the direction of the drag")
-    #expect(stage.faults == [])
   }
 
   @Test func aHeldScrollbarPreventsSnapping() {
@@ -66,6 +65,29 @@ struct SteeringTests {
     #expect(stage.view.contentOffset.y == 120, "the drag interrupts the snap")
   }
 
+  @Test func aClickInTheTroughSnapsWhenTheScrollbarIsReleased() {
+    stage.host.isPointerPressed = true
+    stage.view.steer(to: CGPoint(x: 0, y: 130), animated: true)
+    stage.tick()
+    #expect(stage.view.contentOffset.y < 130)
+    for _ in 0..<120 { stage.tick() }
+    #expect(stage.view.contentOffset.y == 130, "no snap while the scrollbar is held")
+    stage.host.isPointerPressed = false
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 200)
+  }
+
+  @Test func aClickInTheTroughStaysWithinTheContent() {
+    let end = stage.view.contentSize.height - 100
+    stage.view.steer(to: CGPoint(x: 0, y: end + 50), animated: true)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == end)
+    stage.view.isScrollEnabled = false
+    stage.view.steer(to: .zero, animated: true)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == end)
+  }
+
   @Test func aScrollbarDragWithoutSnappingEndsAtItsOffset() {
     stage.view.isPagingEnabled = false
     steer(to: 30)
@@ -88,9 +110,7 @@ struct SteeringTests {
 
   @Test func aScrollbarDragEndsDecelerating() {
     stage.view.isPagingEnabled = false
-    stage.view.beginDrag()
-    stage.view.drag(by: CGPoint(x: 0, y: 10))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
+    stage.drag(by: CGPoint(x: 0, y: 10), velocity: CGPoint(x: 0, y: 2000))
     stage.tick()
     _ = listener.takeAll()
     steer(to: 30)

@@ -34,10 +34,6 @@ struct ClickTests {
     stage.view.pointer.release(at: point(item))
   }
 
-  private func selected(in stage: Stage) -> [Int] {
-    stage.view.indexPathsForSelectedItems?.map(\.item) ?? []
-  }
-
   @Test func aClickHighlightsUnhighlightsAndSelectsInOrder() {
     let (stage, delegate) = stage(several: false)
     stage.view.pointer.press(SelectionPress(at: point(1)))
@@ -64,7 +60,7 @@ struct ClickTests {
     delegate.refused = [1]
     click(1, in: stage)
     #expect(delegate.takeAll() == ["shouldHighlight 1"])
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func draggingOutOfAnItemAndBackTogglesTheHighlight() {
@@ -81,27 +77,27 @@ struct ClickTests {
       ])
     stage.view.pointer.release(at: CGPoint(x: 55, y: 5))
     #expect(delegate.takeAll() == [])
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func controlTogglesOneItemAndShiftSelectsFromTheAnchor() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     click(3, .toggle, in: stage)
-    #expect(selected(in: stage) == [0, 3])
+    #expect(stage.selected == [0, 3])
     click(0, .toggle, in: stage)
-    #expect(selected(in: stage) == [3])
+    #expect(stage.selected == [3])
     #expect(delegate.takeAll().suffix(3) == ["shouldDeselect 0", "didDeselect 0", "changed"])
     click(2, in: stage)
     click(0, .extend, in: stage)
-    #expect(selected(in: stage) == [0, 1, 2])
+    #expect(stage.selected == [0, 1, 2])
     click(3, .extend, in: stage)
-    #expect(selected(in: stage) == [2, 3], "the anchor is unchanged")
+    #expect(stage.selected == [2, 3], "the anchor is unchanged")
     click(0, .toggle, in: stage)
     click(1, [.toggle, .extend], in: stage)
-    #expect(selected(in: stage) == [0, 1, 2, 3])
+    #expect(stage.selected == [0, 1, 2, 3])
     click(1, in: stage)
-    #expect(selected(in: stage) == [1], "a plain click selects one item")
+    #expect(stage.selected == [1], "a plain click selects one item")
     #expect(stage.faults == [])
   }
 
@@ -109,24 +105,23 @@ struct ClickTests {
     let (stage, _) = stage(several: false)
     click(0, in: stage)
     click(2, .extend, in: stage)
-    #expect(selected(in: stage) == [2])
+    #expect(stage.selected == [2])
     click(3, .toggle, in: stage)
-    #expect(selected(in: stage) == [3])
+    #expect(stage.selected == [3])
     click(3, .toggle, in: stage)
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func aPressBesideTheItemsDeselectsUnlessControlIsHeld() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     let gap = CGPoint(x: 55, y: 5)
-    stage.view.pointer.press(SelectionPress(at: gap, .toggle))
-    stage.view.pointer.release(at: gap)
-    #expect(selected(in: stage) == [0])
+    stage.click(at: gap, .toggle)
+    #expect(stage.selected == [0])
     _ = delegate.takeAll()
     stage.view.pointer.press(SelectionPress(at: gap))
     #expect(delegate.takeAll() == ["shouldDeselect 0", "didDeselect 0", "changed"])
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func aDoubleClickOpensTheItemThatItsFirstClickSelected() {
@@ -136,28 +131,27 @@ struct ClickTests {
     click(1, count: 2, in: stage)
     #expect(
       delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "open 1"])
-    #expect(selected(in: stage) == [1])
+    #expect(stage.selected == [1])
     click(3, count: 2, in: stage)
     #expect(delegate.takeAll().contains("open 3") == false, "the first click was on another item")
-    #expect(selected(in: stage) == [3])
+    #expect(stage.selected == [3])
     click(1, .extend, in: stage)
     click(1, count: 2, in: stage)
     #expect(delegate.takeAll().contains("open 1") == false, "the first click was an extension")
-    #expect(selected(in: stage) == [1])
+    #expect(stage.selected == [1])
   }
 
   @Test func tapsToggleOnlyTheirItemInMultipleSelection() {
     let (stage, delegate) = stage()
     click(0, touch: true, in: stage)
     click(3, touch: true, in: stage)
-    #expect(selected(in: stage) == [0, 3])
+    #expect(stage.selected == [0, 3])
     click(0, touch: true, in: stage)
-    #expect(selected(in: stage) == [3])
+    #expect(stage.selected == [3])
     #expect(delegate.takeAll().contains { $0.hasPrefix("open") } == false)
     // A tap beside the items keeps the selection, because a finger may scroll there.
-    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5), isTouch: true))
-    stage.view.pointer.release(at: CGPoint(x: 55, y: 5))
-    #expect(selected(in: stage) == [3])
+    stage.click(at: CGPoint(x: 55, y: 5), isTouch: true)
+    #expect(stage.selected == [3])
   }
 
   @Test func aClickInTapStyleOpensItsItemInSingleSelection() {
@@ -170,13 +164,12 @@ struct ClickTests {
   @Test func anItemDeletedWhilePressedIsNotSelected() {
     let (stage, delegate) = stage()
     stage.view.pointer.press(SelectionPress(at: point(1)))
-    stage.data.counts = [8]
-    stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    stage.delete(at: [IndexPath(item: 1, section: 0)])
     stage.settle()
     _ = delegate.takeAll()
     stage.view.pointer.release(at: point(1))
     #expect(delegate.takeAll() == [])
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
     #expect(stage.faults == [])
   }
 
@@ -189,7 +182,7 @@ struct ClickTests {
     #expect(
       stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isHighlighted == true)
     stage.view.pointer.release(at: point(1))
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
@@ -210,7 +203,7 @@ struct ClickTests {
     #expect(delegate.takeAll() == ["menu [0, 1] at 85,25"])
     #expect(stage.view.pointer.contextClick(at: point(2)))
     #expect(delegate.takeAll().last == "menu [2] at 25,85")
-    #expect(selected(in: stage) == [2])
+    #expect(stage.selected == [2])
     delegate.hasMenus = false
     #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 55, y: 5)))
     #expect(delegate.takeAll() == ["menu [] at 55,5"])
@@ -224,29 +217,27 @@ struct ClickTests {
     _ = delegate.takeAll()
     #expect(stage.view.pointer.longPress(at: point(1)))
     #expect(delegate.takeAll().last == "menu [1] at 85,25")
-    #expect(selected(in: stage) == [0])
+    #expect(stage.selected == [0])
     stage.view.selectionStyle = .tap
     #expect(stage.view.pointer.contextClick(at: point(2)))
     #expect(delegate.takeAll() == ["menu [2] at 25,85"])
-    #expect(selected(in: stage) == [0])
+    #expect(stage.selected == [0])
     stage.view.selectionStyle = .desktop
     #expect(stage.view.pointer.longPress(at: point(3)))
-    #expect(selected(in: stage) == [3])
+    #expect(stage.selected == [3])
   }
 
   @Test func aTapOpensItsItemAfterAChangeInDidSelect() {
     let (stage, delegate) = stage(10, several: false, style: .tap)
     delegate.onCall = { call in
       guard call == "didSelect 3" else { return }
-      stage.data.counts = [8]
-      stage.view.deleteItems(at: [[0, 0], [0, 1]])
+      stage.delete(at: [[0, 0], [0, 1]])
     }
     click(3, in: stage)
     #expect(delegate.takeAll().last == "open 1")
     delegate.onCall = { call in
       guard call == "didSelect 0" else { return }
-      stage.data.counts = [7]
-      stage.view.deleteItems(at: [[0, 0]])
+      stage.delete(at: [[0, 0]])
     }
     stage.settle()
     click(0, in: stage)
@@ -258,8 +249,7 @@ struct ClickTests {
     let (stage, delegate) = stage()
     delegate.onCall = { call in
       guard call == "didSelect 3" else { return }
-      stage.data.counts = [8]
-      stage.view.deleteItems(at: [[0, 0]])
+      stage.delete(at: [[0, 0]])
     }
     #expect(stage.view.pointer.contextClick(at: point(3)))
     #expect(delegate.takeAll().last == "menu [2] at 85,85")
@@ -272,16 +262,16 @@ struct ClickTests {
     stage.view.pointer.press(SelectionPress(at: point(1), isTouch: true))
     #expect(stage.view.pointer.longPress(at: point(1)))
     stage.view.pointer.release(at: point(1))
-    #expect(selected(in: stage) == [1])
+    #expect(stage.selected == [1])
   }
 
   @Test func controlASelectsAllAndEscapeDeselectsAll() {
     let (stage, _) = stage()
     #expect(!stage.view.pointer.escape(), "there is nothing to deselect")
     #expect(stage.view.selectAllByKey())
-    #expect(selected(in: stage).count == 9)
+    #expect(stage.selected.count == 9)
     #expect(stage.view.pointer.escape())
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
     let (single, _) = self.stage(several: false)
     #expect(!single.view.selectAllByKey())
   }
@@ -290,12 +280,10 @@ struct ClickTests {
     let (stage, delegate) = stage(2)
     delegate.onCall = {
       guard $0 == "didUnhighlight 1" else { return }
-      stage.data.counts = [1]
-      stage.view.deleteItems(at: [[0, 1]])
+      stage.delete(at: [[0, 1]])
     }
-    stage.view.pointer.press(SelectionPress(at: point(1)))
-    stage.view.pointer.release(at: point(1))
+    stage.click(at: point(1))
     #expect(delegate.takeAll().allSatisfy { !$0.hasPrefix("shouldSelect") })
-    #expect(selected(in: stage) == [])
+    #expect(stage.selected == [])
   }
 }

@@ -20,29 +20,24 @@ struct DisabledCellTests {
     stage.view.pointer.press(SelectionPress(at: point))
   }
 
-  private func selected(_ stage: SwipeStage) -> [Int] {
-    stage.view.indexPathsForSelectedItems?.map(\.item) ?? []
-  }
-
   @Test func aClickNeitherHighlightsNorSelectsNorDeselects() {
     let stage = stage(disabling: 1)
     stage.click(at: stage.point(in: 2))
     press(1, stage)
     #expect(stage.cell(1)?.isHighlighted == false)
     stage.click(at: stage.point(in: 1))
-    #expect(selected(stage) == [2])
+    #expect(stage.selected == [2])
     #expect(stage.view.focusedIndexPath == path(2))
     stage.cell(1)?.isUserInteractionEnabled = true
     stage.click(at: stage.point(in: 1))
-    #expect(selected(stage) == [1])
+    #expect(stage.selected == [1])
   }
 
   @Test func aTapSelectsNothing() {
     let stage = stage(disabling: 1)
     let point = stage.view.viewPoint(forHostPoint: stage.point(in: 1))
-    stage.view.pointer.press(SelectionPress(at: point, isTouch: true))
-    stage.view.pointer.release(at: point)
-    #expect(selected(stage) == [])
+    stage.click(at: point, isTouch: true)
+    #expect(stage.selected == [])
   }
 
   @Test func aSwipeScrollsInPlaceOfOpeningTheRow() {
@@ -63,7 +58,6 @@ struct DisabledCellTests {
     stage.cell(1)?.isUserInteractionEnabled = false
     stage.settle()
     #expect(stage.distances == [:])
-    #expect(stage.faults == [])
   }
 
   @Test func aPressEndsWhenItsCellIsDisabled() {
@@ -73,14 +67,14 @@ struct DisabledCellTests {
     stage.cell(1)?.isUserInteractionEnabled = false
     #expect(stage.cell(1)?.isHighlighted == false)
     stage.view.pointer.release(at: stage.view.viewPoint(forHostPoint: stage.point(in: 1)))
-    #expect(selected(stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func aRightClickShowsNoMenuAndSelectsNothing() {
     let stage = stage(disabling: 1)
     let point = stage.view.viewPoint(forHostPoint: stage.point(in: 1))
     #expect(!stage.view.pointer.contextClick(at: point))
-    #expect(selected(stage) == [])
+    #expect(stage.selected == [])
     #expect(stage.takeCalls() == [], "the swipe actions are not asked for")
   }
 
@@ -103,7 +97,7 @@ struct DisabledCellTests {
     #expect(!stage.view.focusKeys.toggle([]))
     #expect(!stage.view.focusKeys.open())
     #expect(!stage.view.deleteByKey())
-    #expect(selected(stage) == [] && stage.takeCalls() == [])
+    #expect(stage.selected == [] && stage.takeCalls() == [])
     #expect(stage.view.focusKeys.move(.step(.vertical, isForward: true), []))
     #expect(stage.view.focusedIndexPath == path(2), "the focus can leave the cell")
   }
@@ -113,12 +107,12 @@ struct DisabledCellTests {
     let cell = try #require(stage.cell(1))
     #expect(!stage.view.access.perform(.select, on: cell))
     #expect(!stage.view.access.perform(.focus, on: cell))
-    #expect(selected(stage) == [])
+    #expect(stage.selected == [])
   }
 
   @Test func theProgramCanSelectTheItem() {
     let stage = stage(disabling: 1)
     stage.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-    #expect(selected(stage) == [1])
+    #expect(stage.selected == [1])
   }
 }

@@ -21,10 +21,6 @@ struct SelectionBandTests {
     stage.tick()
   }
 
-  private func selected(in stage: Stage) -> [Int] {
-    stage.view.indexPathsForSelectedItems?.map(\.item) ?? []
-  }
-
   private func select(_ items: Int..., in stage: Stage) {
     for item in items {
       stage.view.selectItem(
@@ -35,13 +31,13 @@ struct SelectionBandTests {
   @Test func theRubberBandSelectsOnlyTheItemsThatItMeets() {
     let stage = stage()
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    #expect(selected(in: stage) == [0, 2])
+    #expect(stage.selected == [0, 2])
     #expect(stage.host.band == CGRect(x: 20, y: 5, width: 35, height: 60))
     stage.view.pointer.drag(to: CGPoint(x: 70, y: 40))
     stage.tick()
-    #expect(selected(in: stage) == [1])
+    #expect(stage.selected == [1])
     stage.view.pointer.release(at: CGPoint(x: 70, y: 70))
-    #expect(selected(in: stage) == [1, 3], "the place of the release counts")
+    #expect(stage.selected == [1, 3], "the place of the release counts")
     #expect(stage.host.band == nil)
     #expect(stage.faults == [])
   }
@@ -51,9 +47,9 @@ struct SelectionBandTests {
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     stage.scroll(to: 600)
     #expect(stage.host.band == CGRect(x: 20, y: 5, width: 35, height: 660))
-    #expect(selected(in: stage) == Array(stride(from: 0, through: 22, by: 2)))
+    #expect(stage.selected == Array(stride(from: 0, through: 22, by: 2)))
     stage.scroll(to: 0)
-    #expect(selected(in: stage) == [0, 2])
+    #expect(stage.selected == [0, 2])
   }
 
   @Test func aRubberBandAtTheEdgeScrollsAndSelects() {
@@ -63,24 +59,23 @@ struct SelectionBandTests {
     let y = stage.view.contentOffset.y
     #expect(y > 300)
     let last = Int((y + 98) / 60) * 2
-    #expect(selected(in: stage) == Array(stride(from: 0, through: last, by: 2)))
+    #expect(stage.selected == Array(stride(from: 0, through: last, by: 2)))
     stage.view.pointer.release(at: CGPoint(x: 20, y: 98))
     stage.settle()
     #expect(stage.view.contentOffset.y == y)
-    #expect(stage.faults == [])
   }
 
   @Test func theRubberBandAddsWithShiftAndTogglesWithControl() {
     let stage = stage()
     select(0, 8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    #expect(selected(in: stage) == [0, 2, 8])
+    #expect(stage.selected == [0, 2, 8])
     stage.view.pointer.release(at: CGPoint(x: 20, y: 65))
     begin(.toggle, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    #expect(selected(in: stage) == [8])
+    #expect(stage.selected == [8])
     stage.view.pointer.drag(to: CGPoint(x: 20, y: 10))
     stage.tick()
-    #expect(selected(in: stage) == [2, 8])
+    #expect(stage.selected == [2, 8])
   }
 
   @Test func escapeRestoresTheSelectionBeforeTheRubberBand() {
@@ -88,18 +83,18 @@ struct SelectionBandTests {
     select(8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(stage.view.pointer.escape())
-    #expect(selected(in: stage) == [8])
+    #expect(stage.selected == [8])
     #expect(stage.host.band == nil)
     stage.view.pointer.drag(to: CGPoint(x: 90, y: 90))
     stage.tick()
-    #expect(selected(in: stage) == [8])
+    #expect(stage.selected == [8])
   }
 
   @Test func singleSelectionHasNoRubberBand() {
     let stage = stage()
     stage.view.allowsMultipleSelection = false
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    #expect(selected(in: stage) == [] && stage.host.band == nil)
+    #expect(stage.selected == [] && stage.host.band == nil)
   }
 
   @Test func theDelegateIsAskedOnceAboutARefusedItem() {
@@ -112,7 +107,7 @@ struct SelectionBandTests {
       stage.view.pointer.drag(to: CGPoint(x: 20, y: CGFloat(y)))
       stage.tick()
     }
-    #expect(selected(in: stage) == [2])
+    #expect(stage.selected == [2])
     #expect(delegate.calls.filter { $0 == "shouldSelect 0" }.count == 1)
     stage.view.delegate = nil
   }
@@ -133,11 +128,9 @@ struct SelectionBandTests {
     let stage = stage(9)
     select(8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    stage.data.counts = [10]
-    stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    stage.insert(at: [IndexPath(item: 0, section: 0)])
     stage.settle()
-    #expect(selected(in: stage) == [0, 2, 9], "the items in the band and the one selected before")
-    #expect(stage.faults == [])
+    #expect(stage.selected == [0, 2, 9], "the items in the band and the one selected before")
   }
 
   @Test func aRandomRubberBandSelectsTheItemsInItsRectangle() {
@@ -176,8 +169,8 @@ struct SelectionBandTests {
         }
         let base: Set<Int> = [3, 10, 11]
         let expected = toggles ? base.symmetricDifference(met) : base.union(met)
-        guard selected(in: stage) == expected.sorted() else {
-          Issue.record("seed \(seed): \(selected(in: stage)), not \(expected.sorted())")
+        guard stage.selected == expected.sorted() else {
+          Issue.record("seed \(seed): \(stage.selected), not \(expected.sorted())")
           return
         }
       }

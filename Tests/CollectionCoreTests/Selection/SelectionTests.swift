@@ -7,10 +7,6 @@ import Testing
 /// The selected items and the cells that show them.
 @MainActor
 struct SelectionTests {
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   private func stage(_ counts: [Int], several: Bool = true) -> Stage {
     Stage(counts: counts) { $0.view.allowsMultipleSelection = several }
   }
@@ -76,11 +72,23 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
+  @Test func multipleSelectionDuringEditingNeedsNoSingleSelection() {
+    let stage = stage([9])
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    stage.view.isEditing = true
+    select(2, 3, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2), path(3)])
+    stage.click(at: CGPoint(x: 85, y: 25), isTouch: true)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1), path(2), path(3)])
+    stage.view.allowsMultipleSelectionDuringEditing = false
+    select(4, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)], "no other item can be selected")
+    #expect(stage.faults == [])
+  }
+
   @Test func selectingAMissingItemIsReported() {
     let stage = stage([9])
-    let messages = mistakes { select(9, in: stage) }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("select the item at [0, 9]") == true)
+    expectMistakes("select the item at [0, 9]") { select(9, in: stage) }
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
@@ -112,7 +120,6 @@ struct SelectionTests {
         (view as? CollectionViewCell)?.isSelected == stage.view.isItemSelected(at: key.indexPath))
     }
     stage.scroll(to: 200)
-    #expect(stage.faults == [])
   }
 
   @Test func aCellIsSelectedWhenItIsDequeuedForASelectedItem() {
@@ -143,7 +150,6 @@ struct SelectionTests {
     stage.view.reloadData()
     #expect(stage.view.indexPathsForSelectedItems == [])
     stage.settle()
-    #expect(stage.faults == [])
   }
 
   @Test func anInvalidUpdateKeepsExistingItemsSelected() {
@@ -151,15 +157,11 @@ struct SelectionTests {
     select(1, 7, in: stage)
     stage.view.selectItem(at: path(2, 1), animated: false, scrollPosition: [])
     let messages = mistakes {
-      stage.view.performBatchUpdates {
-        stage.data.counts = [5, 4]
-        stage.view.deleteItems(at: [path(0)])
-      }
+      stage.update([5, 4]) { stage.view.deleteItems(at: [path(0)]) }
       stage.settle()
     }
     #expect(messages.count == 1)
     #expect(stage.view.indexPathsForSelectedItems == [path(1), path(2, 1)])
-    #expect(stage.faults == [])
   }
 
   @Test func aReloadedItemStaysSelectedInItsNewCell() {
@@ -236,15 +238,13 @@ struct SelectionTests {
     stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
     delegate.onCall = { call in
       guard call == "didDeselect 0" else { return }
-      stage.data.counts = [9]
-      stage.view.deleteItems(at: [self.path(0)])
+      stage.delete(at: [path(0)])
     }
     let item = ItemPosition(section: 0, item: 9)
     stage.view.selection.change(to: ItemRanges(item), chosen: item)
     #expect(delegate.calls == ["shouldSelect 9", "didDeselect 0", "didSelect 8", "changed"])
     #expect(stage.view.indexPathsForSelectedItems == [path(8)])
     stage.settle()
-    #expect(stage.faults == [])
   }
 
   @Test func theSelectedItemIsReportedAfterAReloadInDidDeselect() {
@@ -268,7 +268,6 @@ struct SelectionTests {
       #expect(reported == [follows ? "didSelect 8" : "didSelect 7"])
       stage.settle()
       #expect(stage.view.indexPathsForSelectedItems == (follows ? [path(8)] : []))
-      #expect(stage.faults == [])
     }
   }
 
@@ -278,8 +277,7 @@ struct SelectionTests {
     stage.view.delegate = delegate
     delegate.onCall = { call in
       guard call == "didSelect 1" else { return }
-      stage.data.counts = [8]
-      stage.view.deleteItems(at: [self.path(0)])
+      stage.delete(at: [path(0)])
     }
     var wanted = ItemRanges()
     wanted.insert(1..<4, inSection: 0)
@@ -287,24 +285,11 @@ struct SelectionTests {
     #expect(delegate.calls.filter { $0.hasPrefix("didSelect") } == ["didSelect 1"])
     #expect(stage.view.indexPathsForSelectedItems == [path(0), path(1), path(2)])
     stage.settle()
-    #expect(stage.faults == [])
   }
 
-  @Test func turningMultipleSelectionDuringEditingOffKeepsOneItem() {
-    let stage = Stage(counts: [9])
-    stage.view.allowsSelectionDuringEditing = true
-    stage.view.allowsMultipleSelectionDuringEditing = true
-    stage.view.isEditing = true
-    for item in [1, 2, 3] {
-      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
-    }
-    #expect(stage.view.numberOfSelectedItems == 3)
-    stage.view.allowsMultipleSelectionDuringEditing = false
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
-    #expect(stage.faults == [])
-  }
-
-  @Test func turningMultipleSelectionOffDuringEditingKeepsAllItems() {
+  /// Returns a stage in editing mode with three selected items, in which several may be selected in
+  /// each mode.
+  private func editingStage() -> Stage {
     let stage = Stage(counts: [9])
     stage.view.allowsMultipleSelection = true
     stage.view.allowsSelectionDuringEditing = true
@@ -313,6 +298,19 @@ struct SelectionTests {
     for item in [1, 2, 3] {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
     }
+    #expect(stage.view.numberOfSelectedItems == 3)
+    return stage
+  }
+
+  @Test func turningMultipleSelectionDuringEditingOffKeepsOneItem() {
+    let stage = editingStage()
+    stage.view.allowsMultipleSelectionDuringEditing = false
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(stage.faults == [])
+  }
+
+  @Test func turningMultipleSelectionOffDuringEditingKeepsAllItems() {
+    let stage = editingStage()
     stage.view.allowsMultipleSelection = false
     #expect(stage.view.numberOfSelectedItems == 3)
   }

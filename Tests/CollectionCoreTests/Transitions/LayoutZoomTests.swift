@@ -10,10 +10,8 @@ import Testing
 @MainActor
 struct LayoutZoomTests {
   private let layouts = [25, 50, 100].map { side in
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: side, height: side)
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
+    let layout = CollectionViewFlowLayout(
+      itemSize: CGSize(width: side, height: side), lineSpacing: 0, interitemSpacing: 0)
     return layout
   }
 
@@ -89,7 +87,6 @@ struct LayoutZoomTests {
     stage.settle()
     #expect(stage.view.collectionViewLayout === layouts[0])
     #expect(abs(self.place(item, stage, CGPoint(x: 0, y: share)).y - 100) < 1e-6)
-    #expect(stage.faults == [])
   }
 
   @Test func aReleaseEndsAtTheNearerLayoutOrInTheDirectionOfItsSpeed() {
@@ -106,7 +103,6 @@ struct LayoutZoomTests {
       zoom.end(at: speed == 0 ? 1 : 0.05)
       stage.settle()
       #expect(stage.view.collectionViewLayout === layouts[end], "\(pulls) at \(speed)")
-      #expect(stage.faults == [])
     }
   }
 
@@ -119,8 +115,6 @@ struct LayoutZoomTests {
     }
     let before = try #require(progress(stage))
     zoom.end(at: 12.0 / 60)
-    // The first frame gives the spring its start time.
-    stage.tick()
     stage.tick()
     let spring = Spring(from: 0, to: 1000 * (1 - before), velocity: 1800, response: 0.35)
     let step = try #require(progress(stage)) - before
@@ -145,7 +139,6 @@ struct LayoutZoomTests {
     stage.settle()
     #expect(stage.view.collectionViewLayout === layouts[2])
     #expect(arrivals.map { ObjectIdentifier($0) } == [1, 2].map { ObjectIdentifier(layouts[$0]) })
-    #expect(stage.faults == [])
   }
 
   @Test func zoomingPastTheLastLayoutMeetsGrowingResistance() {
@@ -165,14 +158,13 @@ struct LayoutZoomTests {
     zoom.end(at: 0.4)
     stage.settle()
     #expect(stage.view.collectionViewLayout === layouts[2])
-    #expect(stage.faults == [])
   }
 
   @Test func wheelStepsAreAnimatedAndTheirEndFinishesTheTransition() {
     let (stage, zoom) = makeStage()
     zoom.step(by: 0.25, at: nil)
     stage.tick()
-    #expect(progress(stage) == 0, "the first frame gives the start time")
+    #expect((progress(stage) ?? 0) > 0, "the first frame moves already")
     stage.settle()
     #expect(abs((progress(stage) ?? 0) - 0.25) < 1e-9)
     zoom.step(by: 0.25, at: nil)
@@ -186,13 +178,11 @@ struct LayoutZoomTests {
     zoom.endSteps()
     stage.settle()
     #expect(stage.view.collectionViewLayout === layouts[1], "the last step was backward")
-    #expect(stage.faults == [])
   }
 
   @Test func aSliderMayControlTheTransition() {
     let stage = Stage(counts: [100])
-    let column = CollectionViewFlowLayout()
-    column.itemSize = CGSize(width: 110, height: 20)
+    let column = CollectionViewFlowLayout(itemSize: CGSize(width: 110, height: 20))
     let transition = InteractiveLayoutTransition(stage.view)
     #expect(transition.begin(to: column))
     #expect(!transition.begin(to: CollectionViewFlowLayout()), "a transition is in progress")
@@ -211,7 +201,6 @@ struct LayoutZoomTests {
     stage.settle()
     #expect(!transition.isUnderWay)
     #expect(stage.view.collectionViewLayout === stage.layout)
-    #expect(stage.faults == [])
   }
 
   @Test func aScrollDuringAZoomIsKeptAndTheMiddleItemStays() {
@@ -232,7 +221,6 @@ struct LayoutZoomTests {
     zoom.end(at: 3)
     stage.settle()
     #expect(abs(place(middle, stage, CGPoint(x: 0.5, y: 0.5)).y - before.y) < 1e-6)
-    #expect(stage.faults == [])
   }
 
   @Test func anUpdateDuringAZoomKeepsTheFirstVisibleItemInPlace() {
@@ -258,15 +246,12 @@ struct LayoutZoomTests {
     zoom.end(at: 2)
     stage.settle()
     #expect(stage.view.collectionViewLayout === layouts[2])
-    #expect(stage.faults == [])
   }
 
   @Test(arguments: [1, 1.005, 0.5, 0, -2, .nan] as [CGFloat])
   func aRatioThatCannotBeUsedIsReplaced(ratio: CGFloat) {
     let layouts = [50, 100].map { side in
-      let layout = CollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: side, height: side)
-      return layout
+      CollectionViewFlowLayout(itemSize: CGSize(width: side, height: side))
     }
     let stage = Stage(counts: [1000], size: CGSize(width: 210, height: 200)) {
       $0.view.collectionViewLayout = layouts[0]
@@ -280,7 +265,7 @@ struct LayoutZoomTests {
       #expect(step.ratio >= 1.01)
       return step
     }
-    let messages = mistakes {
+    expectMistakes {
       zoom.begin()
       zoom.scale(by: 1.004, at: nil, time: 0)
       let progress =
@@ -291,8 +276,6 @@ struct LayoutZoomTests {
       zoom.end(at: 1)
       stage.settle()
     }
-    #expect(messages == [])
     #expect(layouts.contains { $0 === stage.view.collectionViewLayout })
-    #expect(stage.faults == [])
   }
 }

@@ -9,9 +9,7 @@ import Testing
 @MainActor
 struct MeasuredTransitionTests {
   private func grid() -> CollectionViewFlowLayout {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    return layout
+    CollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 100))
   }
 
   @Test func aMeasuredListStaysInPlaceWhenATransitionBeginsAndWhenItIsCancelled() {
@@ -25,11 +23,10 @@ struct MeasuredTransitionTests {
     transition.transitionProgress = 0.5
     list.trial.tick(1)
     list.view.cancelInteractiveTransition()
-    list.trial.run()
+    list.trial.settle()
     #expect(list.view.collectionViewLayout === list.trial.layout)
     #expect(list.rows == MeasuredList.rows(5, from: 5000))
     #expect(list.view.contentOffset.y == 5000 && list.view.contentSize == contentSize)
-    #expect(list.trial.faults == [])
   }
 
   @Test func aSelfSizingFlowLayoutStaysInPlaceWhenATransitionBeginsAndWhenItIsCancelled() {
@@ -52,7 +49,6 @@ struct MeasuredTransitionTests {
     #expect(stage.view.collectionViewLayout === stage.layout)
     #expect(rows() == MeasuredList.rows(5, from: 5000))
     #expect(stage.view.contentOffset.y == 5000)
-    #expect(stage.faults == [])
   }
 
   @Test func measuredSizesFollowAnInsertionDuringATransition() {
@@ -62,15 +58,14 @@ struct MeasuredTransitionTests {
     list.sizes.items.insert(CGSize(width: 0, height: 100), at: 0)
     list.trial.data.counts = [101]
     list.view.insertItems(at: [[0, 0]])
-    list.trial.run()
+    list.trial.settle()
     // The new row is out of view and estimated at 44 points.
     #expect(list.rows == MeasuredList.rows(5, from: 5044))
     list.view.cancelInteractiveTransition()
-    list.trial.run()
+    list.trial.settle()
     #expect(list.rows == MeasuredList.rows(5, from: 5044))
     #expect(list.view.contentOffset.y == 5044)
     #expect(list.trial.frames().prefix(2).map(\.height) == [44, 100])
-    #expect(list.trial.faults == [])
   }
 
   @Test func aReloadDuringATransitionForgetsTheMeasuredSizes() {
@@ -78,13 +73,12 @@ struct MeasuredTransitionTests {
     list.view.startInteractiveTransition(to: grid())
     list.trial.tick(1)
     list.view.reloadData(following: { $0 })
-    list.trial.run()
+    list.trial.settle()
     list.view.cancelInteractiveTransition()
-    list.trial.run()
+    list.trial.settle()
     #expect(list.trial.frames()[0].height == 44)
     #expect(list.view.contentOffset.y == 2200)
     #expect(list.rows == MeasuredList.rows(5, from: 2200))
-    #expect(list.trial.faults == [])
   }
 
   /// Makes the layout of a list measure row 50 again, without a word to its view.
@@ -93,7 +87,7 @@ struct MeasuredTransitionTests {
     let context = CollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 50]])
     list.trial.layout.invalidateLayout(with: context)
-    list.trial.run()
+    list.trial.settle()
   }
 
   /// The row is as high as its estimate, so a change of its size by the layout is not what asks it.
@@ -105,8 +99,7 @@ struct MeasuredTransitionTests {
     list.trial.tick(1)
     invalidateRow(of: list, height: 60)
     list.view.cancelInteractiveTransition()
-    list.trial.run()
+    list.trial.settle()
     #expect(list.rows.first == rect(0, 5000, 320, 60))
-    #expect(list.trial.faults == [])
   }
 }

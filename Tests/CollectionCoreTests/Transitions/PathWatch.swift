@@ -9,13 +9,15 @@ import TestSupport
 ///
 /// The displayed geometry of a view is its final geometry plus the remaining part of each change. From
 /// one frame to the next its speed may therefore change by no more than the sum of the running changes
-/// times the strongest acceleration of the curve.
+/// times the strongest acceleration of the curve. A supplementary view fades in half of the time, by
+/// the square of twice the remaining part, which changes its speed more.
 @MainActor
 final class PathWatch {
   /// A view between two reuses.
   private struct Use: Hashable {
     let view: ObjectIdentifier
     let count: Int
+    let isItem: Bool
   }
 
   /// The displayed position, size and opacity, and the rotation and scale of the transform.
@@ -115,7 +117,9 @@ final class PathWatch {
     stage.host.shown.map { placement in
       let view = placement.view
       let count = (view as? RecordingCell)?.reuseCount ?? (view as? CountedView)?.reuseCount ?? 0
-      return (view, Use(view: ObjectIdentifier(view), count: count))
+      return (
+        view, Use(view: ObjectIdentifier(view), count: count, isItem: view is RecordingCell)
+      )
     }
   }
 
@@ -162,7 +166,9 @@ final class PathWatch {
     // A rotation also changes the speed of the matrix entries, by the square of the angular speed.
     let turnBend = turn * acceleration + (turn * speed) * (turn * speed)
     steps += 1
-    record(speedChange(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
+    let placeBend =
+      use.isItem ? acceleration : 4 * acceleration + 8 * speed * speed
+    record(speedChange(looks.map(\.place)), allowed: place * placeBend + 1e-6, "place", use)
     record(speedChange(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
   }
 

@@ -58,21 +58,12 @@ struct TransitionCostTests {
     return stage
   }
 
-  @Test func framesOfATransitionAskNoLayout() {
+  @Test(arguments: [true, false])
+  func framesOfATransitionAskNoLayout(afterAnAnimatedChange isAnimated: Bool) {
     let stage = scrolledStage()
     let (grid, column) = (layout(55, 30), layout(110, 20))
-    stage.view.setCollectionViewLayout(grid, animated: true)
+    stage.view.setCollectionViewLayout(grid, animated: isAnimated)
     stage.settle()
     #expect(requests(stage, from: grid, to: column) == Array(repeating: 0, count: 9))
-    #expect(stage.faults == [])
-  }
-
-  @Test func framesOfATransitionAskNoLayoutAfterAChangeWithoutAnimation() {
-    let stage = scrolledStage()
-    let (grid, column) = (layout(55, 30), layout(110, 20))
-    stage.view.setCollectionViewLayout(grid, animated: false)
-    stage.settle()
-    #expect(requests(stage, from: grid, to: column) == Array(repeating: 0, count: 9))
-    #expect(stage.faults == [])
   }
 }

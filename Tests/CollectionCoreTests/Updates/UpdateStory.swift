@@ -306,19 +306,4 @@ extension UpdateBatch {
     for move in movedSections { calls.append { $0.moveSection(move.from, toSection: move.to) } }
     return calls
   }
-
-  /// A short text that lists the operations of the batch.
-  var summary: String {
-    func items(_ sign: String, _ items: [ItemPosition]) -> String {
-      items.map { "\(sign)\($0.section).\($0.item) " }.joined()
-    }
-    let moves = movedItems.map {
-      "\($0.from.section).\($0.from.item)>\($0.to.section).\($0.to.item) "
-    }
-    let sections =
-      deletedSections.map { "-s\($0) " } + insertedSections.map { "+s\($0) " }
-      + reloadedSections.map { "!s\($0) " } + movedSections.map { "s\($0.from)>s\($0.to) " }
-    return items("-", deletedItems) + items("+", insertedItems) + items("!", reloadedItems)
-      + items("~", reconfiguredItems) + moves.joined() + sections.joined()
-  }
 }

@@ -7,10 +7,10 @@ import Testing
 struct ReusePoolTests {
   private let key = ReuseQueueKey(kind: .cell, identifier: "a")
   private let other = ReuseQueueKey(kind: .cell, identifier: "b")
-  private let factory = ReusableViewFactory { CollectionViewCell(frame: $0) }
+  private let factory = ViewFactory { CollectionViewCell(frame: $0) }
 
   @Test func aPoolWithoutARegistrationReturnsNoView() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     #expect(!pool.isRegistered(key))
     let answer1 = pool.make(key, frame: .zero)
     #expect(answer1 == nil)
@@ -19,7 +19,7 @@ struct ReusePoolTests {
   }
 
   @Test func theLastViewPutBackIsTakenFirst() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     let views = (0..<3).compactMap { _ in pool.make(key, frame: .zero) }
     for view in views {
@@ -35,7 +35,7 @@ struct ReusePoolTests {
   }
 
   @Test func eachKindAndIdentifierHasItsOwnQueue() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     _ = pool.register(factory, for: other)
     let sameNameOtherKind = ReuseQueueKey(kind: .supplementary("k"), identifier: "a")
@@ -49,7 +49,7 @@ struct ReusePoolTests {
   }
 
   @Test func aViewThatThePoolDidNotMakeIsRefused() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     let answer8 = pool.put(CollectionViewCell(frame: .zero))
     #expect(!answer8)
@@ -57,7 +57,7 @@ struct ReusePoolTests {
   }
 
   @Test func aNewRegistrationRemovesWaitingViewsAndRefusesOldOnes() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     let (waiting, out) = (pool.make(key, frame: .zero)!, pool.make(key, frame: .zero)!)
     let answer9 = pool.put(waiting)
@@ -71,7 +71,7 @@ struct ReusePoolTests {
   }
 
   @Test func aRemovedRegistrationMakesNoMoreViews() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     let out = pool.make(key, frame: .zero)!
     _ = pool.register(nil, for: key)
@@ -82,7 +82,7 @@ struct ReusePoolTests {
   }
 
   @Test func anEmptiedPoolKeepsOnlyItsRegistrations() {
-    var pool = ReusePool<CollectionReusableView>()
+    var pool = ReusePool()
     _ = pool.register(factory, for: key)
     let view = pool.make(key, frame: .zero)!
     let answer15 = pool.put(view)

@@ -44,7 +44,7 @@ struct SelfSizingWalkTests {
         for frame in 0..<8 {
           let target = stage.view.contentOffset.y + step
           stage.view.contentOffset = stage.view.limited(CGPoint(x: 0, y: target))
-          stage.clock.tick(stage.view, stage.host)
+          stage.tick()
           _ = stage.view.prepareAhead { true }
           preparedCount += stage.view.elements.prepared.count
           guard stage.faults.isEmpty else {

@@ -113,9 +113,9 @@ struct AlbumStackTests {
       let sources = Array((0..<20).shuffled(using: &random).prefix(count)).sorted()
       let (moved, next) = shown.move(
         sources, to: .random(in: 0...(20 - count), using: &random))
-      if let move = try store.rearrange(items: moved, in: album, before: next) {
-        moves.append(move)
-      }
+      let move = try store.rearrange(
+        items: moved.map(AlbumStack.init), in: album, before: next.map(AlbumStack.init))
+      if let move { moves.append(move) }
       let stored = PhotoTimeline(album: try paths, in: library)
       try #require(stored.sections.first?.photos == shown.sections.first?.photos, "seed \(seed)")
     }

@@ -172,11 +172,11 @@ struct AlbumUndoTests {
     let sea = try store.createAlbum(named: "Sea").id
     try store.add(["/a"], to: sea)
     let removal = try store.delete(sea)
-    #expect(try store.freeName(like: "Sea") == "Sea")
+    #expect(try store.albums().freeName(like: "Sea") == "Sea")
     try store.add(["/b"], to: try store.createAlbum(named: "Sea").id)
     try store.restoreRenamingIfNeeded(removal)
     #expect(try store.contents == ["Sea": ["/b"], "Sea 2": ["/a"]])
-    #expect(try store.freeName(like: "Sea") == "Sea 3")
+    #expect(try store.albums().freeName(like: "Sea") == "Sea 3")
     #expect(try store.photos(in: sea) == ["/a"])
   }
 }

@@ -8,13 +8,6 @@ import Testing
 
 /// The processes that decode pictures, with the real program.
 struct DecoderPoolTests {
-  private static func pool(count: Int = 2, mostRequests: Int = 2000) -> DecoderPool {
-    var options = DecoderPool.Options()
-    options.count = count
-    options.mostRequests = mostRequests
-    return DecoderPool(options)
-  }
-
   /// Returns the pixels of a picture that is decoded in this process, without gaps between rows.
   private func pixelsDecodedHere(_ bytes: [UInt8], box: Int) throws -> [UInt8] {
     var picture = CPicture()
@@ -73,7 +66,7 @@ struct DecoderPoolTests {
   }
 
   @Test func theProcessesAreAsManyAsAllowedAndOneIsSpare() throws {
-    let pool = Self.pool(count: 2)
+    let pool = DecoderPool.pool(count: 2)
     let bytes = Pixmap.board(width: 400, height: 400)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<5 { _ = decode(bytes, decoders: pool) }
@@ -82,7 +75,7 @@ struct DecoderPoolTests {
   }
 
   @Test func aDecoderIsReplacedAfterItsRequests() throws {
-    let pool = Self.pool(count: 1, mostRequests: 3)
+    let pool = DecoderPool.pool(count: 1, mostRequests: 3)
     var seen: Set<pid_t> = []
     for _ in 0..<12 {
       #expect(try decode(SamplePicture.png.bytes, decoders: pool).get().width == 48)
@@ -93,7 +86,7 @@ struct DecoderPoolTests {
 
   /// Returns the processes of a pool that has decoded a picture and has been released.
   private func useAPool() throws -> [pid_t] {
-    let pool = Self.pool()
+    let pool = DecoderPool.pool(count: 2)
     _ = try decode(SamplePicture.png.bytes, decoders: pool).get()
     return pool.processes
   }
@@ -109,7 +102,7 @@ struct DecoderPoolTests {
     // A descriptor that is not closed when a program is executed.
     let open = dup(1)
     defer { close(open) }
-    let pool = Self.pool(count: 1)
+    let pool = DecoderPool.pool(count: 1)
     _ = try decode(SamplePicture.png.bytes, decoders: pool).get()
     // A process that starts has files open for a moment.
     #expect(Eventually.holds { pool.processes.count == 2 && pool.spares.count == 1 })
@@ -119,5 +112,15 @@ struct DecoderPoolTests {
       else { continue }
       #expect(Set(names).isSubset(of: ["0", "1", "2", "3"]), "\(names)")
     }
+  }
+}
+
+extension DecoderPool {
+  /// Returns a pool of processes of the real program.
+  static func pool(count: Int = 1, mostRequests: Int = 2000) -> DecoderPool {
+    var options = DecoderPool.Options()
+    options.count = count
+    options.mostRequests = mostRequests
+    return DecoderPool(options)
   }
 }

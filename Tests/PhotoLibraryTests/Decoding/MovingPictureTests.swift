@@ -25,13 +25,6 @@ struct MovingPictureTests {
     }
   }
 
-  private static func pool(count: Int = 1, mostRequests: Int = 2000) -> DecoderPool {
-    var options = DecoderPool.Options()
-    options.count = count
-    options.mostRequests = mostRequests
-    return DecoderPool(options)
-  }
-
   /// A GIF of one colour each.
   private static func gif(_ colours: [[UInt8]], repeats: Int? = nil) -> GifWriter {
     let frames = colours.map { GifWriter.Frame(width: 32, height: 32, colour: $0) }
@@ -119,7 +112,7 @@ struct MovingPictureTests {
   }
 
   @Test func aDecoderThatHasBeenReplacedGoesOnWithTheWantedFrame() throws {
-    let decoders = Self.pool(mostRequests: 3)
+    let decoders = DecoderPool.pool(mostRequests: 3)
     let colours = [Self.red, Self.green, Self.blue]
     let opened = try Opened(Self.gif((0..<30).map { colours[$0 % 3] }).bytes, decoders)
     for number in 0..<30 {
@@ -130,7 +123,7 @@ struct MovingPictureTests {
   }
 
   @Test func twoAnimationsInOneDecoderDoNotMixTheirFrames() throws {
-    let decoders = Self.pool()
+    let decoders = DecoderPool.pool()
     let one = try Opened(Self.gif([Self.red, Self.green, Self.red]).bytes, decoders)
     let other = try Opened(Self.gif([Self.blue, Self.blue, Self.green]).bytes, decoders)
     for number in 0..<3 {
@@ -168,7 +161,7 @@ struct MovingPictureTests {
       GifWriter.Frame(
         width: side, height: side, colours: [number % 2 == 0 ? Self.red : Self.blue], data: data)
     }
-    let decoders = Self.pool()
+    let decoders = DecoderPool.pool()
     let opened = try Opened(
       GifWriter(width: side, height: side, frames: frames).bytes, decoders)
     #expect(opened.colours(0)?.first == .red)
@@ -185,7 +178,7 @@ struct MovingPictureTests {
   @Test func damagedAnimationsEndAndDoNotEndTheirDecoder() throws {
     let seed = SeededGenerator.freshSeed(for: "damagedAnimationsEndAndDoNotEndTheirDecoder")
     var random = SeededGenerator(seed: seed)
-    let decoders = Self.pool()
+    let decoders = DecoderPool.pool()
     var gif = Self.gif([Self.red, Self.green, Self.blue], repeats: 0)
     gif.frames[1].disposal = 3
     let files = [gif.bytes, Self.webp]

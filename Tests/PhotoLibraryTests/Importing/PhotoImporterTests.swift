@@ -145,6 +145,35 @@ struct PhotoImporterTests {
     #expect(try shown().keys.sorted() == ["a.jpg", "b.jpg"])
   }
 
+  @Test func filesThatAreMovedThroughALinkHaveTheirRealFormerPaths() throws {
+    _ = try files(["a.jpg": "a"])
+    let link = "\(folder.path)/Pictures"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: source.path)
+    let real = try #require(source.path.realPath)
+    let uri = URL(fileURLWithPath: "\(link)/a.jpg").absoluteString
+    let importer = PhotoImporter(Self.slowCopy)
+    let result = importer.copy([uri], moving: true, to: ImportTarget(target), ImportTask())
+    #expect(result.failures.isEmpty)
+    #expect(result.moved.map(\.old) == ["\(real)/a.jpg"])
+    #expect(result.moved.map(\.path) == result.paths)
+    #expect(try shown() == ["a.jpg": "a"])
+    #expect(!FileManager.default.fileExists(atPath: "\(real)/a.jpg"))
+  }
+
+  /// The main thread performs nothing while it waits for the importer at the end of the program.
+  @Test func finishWaitsForTheReportOfFilesThatHaveBeenMoved() throws {
+    let uris = try files(["a.jpg": "a", "b.jpg": "b"])
+    let importer = PhotoImporter(Self.slowCopy)
+    let report = Report()
+    _ = importer.copy(uris, moving: true, to: ImportTarget(target)) { _ in
+    } moved: {
+      report.files = $0
+    }
+    #expect(Eventually.holds { (try? shown().count) == 2 })
+    #expect(importer.finish(within: 60))
+    #expect(report.files.map(\.old) == ["\(source.path)/a.jpg", "\(source.path)/b.jpg"])
+  }
+
   @Test func picturesOfTheLibraryAreNotCopied() async throws {
     try folder.write([1], to: "target/year/a.jpg")
     try folder.write([1], to: "second/b.jpg")
@@ -289,4 +318,9 @@ private final class Counter: @unchecked Sendable {
     count += 1
     return count
   }
+}
+
+private final class Report: @unchecked Sendable {
+  // The class is `@unchecked` because the test reads it when the importer has finished.
+  var files: [MovedFile] = []
 }

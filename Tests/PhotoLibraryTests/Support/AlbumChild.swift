@@ -29,6 +29,15 @@ final class AlbumChild {
     said.append(output.fileHandleForReading.availableData)
   }
 
+  /// Waits until the program has written a line, or has ended.
+  func waitForLine(_ line: String) {
+    while !String(decoding: said, as: UTF8.self).contains("\(line)\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { return }
+      said.append(data)
+    }
+  }
+
   /// Kills the process.
   ///
   /// - Returns: The complete lines that the program has written.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import PhotoLibrary
+
 /// A new folder that is removed with this object.
 final class TemporaryFolder: Sendable {
   /// The folder's path without symbolic links.
@@ -32,6 +34,13 @@ final class TemporaryFolder: Sendable {
     let date = Date(timeIntervalSince1970: Double(time))
     try FileManager.default.setAttributes(
       [.modificationDate: date], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  /// Scans the folder or a folder in it, whose path begins with a slash.
+  func scanned(_ place: String = "") async -> PhotoTimeline {
+    var last = PhotoTimeline()
+    for await update in PhotoScanner().timelines(of: [path + place]) { last = update.timeline }
+    return last
   }
 
   func link(_ name: String, to target: String) throws {

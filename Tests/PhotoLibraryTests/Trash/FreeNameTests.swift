@@ -60,4 +60,44 @@ struct FreeNameTests {
     }
     #expect(events == [UInt32(IN_MOVED_TO)])
   }
+
+  @Test func aFileIsMovedToAnotherFileSystemWithItsTime() throws {
+    let file = try folder.write(Array("new".utf8), to: "card/a.jpg", modified: 1_718_452_800)
+    let taken = try folder.write(Array("old".utf8), to: "target/a.jpg")
+    let path = try FreeName.moveToDevice(file, to: taken)
+    #expect(path == "\(folder.path)/target/a (2).jpg")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try names(in: "target") == ["a (2).jpg", "a.jpg"])
+    let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    #expect(time == Date(timeIntervalSince1970: 1_718_452_800))
+  }
+
+  private func names(in name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)").sorted()
+  }
+
+  @Test func aFileThatCannotBeRemovedFromItsFileSystemStaysAndHasNoCopy() async throws {
+    let file = try folder.write(Array("new".utf8), to: "card/a.jpg")
+    let target = "\(folder.path)/target"
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    // Everybody can read the card and nobody can change it.
+    chmod(folder.path, 0o755)
+    chmod(file, 0o644)
+    chmod(target, 0o777)
+    let card = file.folderPath
+    chmod(card, 0o555)
+    defer { chmod(card, 0o755) }
+    let error = await asNobody { () -> TrashError? in
+      do throws(TrashError) {
+        _ = try FreeName.moveToDevice(file, to: "\(target)/a.jpg")
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error == .noRights)
+    #expect(try names(in: "card") == ["a.jpg"])
+    #expect(try names(in: "target").isEmpty)
+  }
 }

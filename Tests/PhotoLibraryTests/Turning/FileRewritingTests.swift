@@ -44,7 +44,7 @@ struct FileRewritingTests {
     #expect(!after)
   }
 
-  @Test func aTurnedFileKeepsItsPermissionsOwnerTimeAndAttributes() throws {
+  @Test func aTurnedFileKeepsItsPermissionsOwnerAndAttributes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
     try #require(chmod(path, 0o640) == 0)
@@ -52,20 +52,77 @@ struct FileRewritingTests {
     let value = Array("five stars".utf8)
     let attribute = "user.rating"
     let hasAttributes = setAttribute(path, attribute, value)
-    let times = [
-      timespec(tv_sec: 1_700_000_000, tv_nsec: 5), timespec(tv_sec: 1_600_000_000, tv_nsec: 123),
-    ]
-    try #require(utimensat(AT_FDCWD, path, times, 0) == 0)
     let before = try status(path)
     try PhotoTurner.turn(path, by: 1)
     let after = try status(path)
     #expect(after.st_mode == before.st_mode)
     #expect(after.st_uid == before.st_uid && after.st_gid == before.st_gid)
-    #expect(after.st_mtim.tv_sec == 1_600_000_000 && after.st_mtim.tv_nsec == 123)
     #expect(after.st_ino != before.st_ino)
     if hasAttributes { #expect(self.attribute(path, attribute) == value) }
     #expect(try head(Array(Data(contentsOf: URL(fileURLWithPath: path)))).orientation == .right)
     #expect(try names(in: folder) == ["a.jpg"])
+  }
+
+  private func setModified(_ path: String, _ seconds: Int) throws {
+    let times = [
+      timespec(tv_sec: 1_700_000_000, tv_nsec: 5), timespec(tv_sec: seconds, tv_nsec: 123),
+    ]
+    try #require(utimensat(AT_FDCWD, path, times, 0) == 0)
+  }
+
+  /// rsync compares whole seconds and the size, and a shared thumbnail names both.
+  @Test func eachTurnMovesTheModificationTimeOnByWholeSeconds() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
+    try setModified(path, 1_600_000_000)
+    let began = time(nil)
+    var seen = [1_600_000_000]
+    var sizes: [off_t] = []
+    for quarters in [1, 1, -1, -1, 4] {
+      try PhotoTurner.turn(path, by: quarters)
+      seen.append(try status(path).st_mtim.tv_sec)
+      sizes.append(try status(path).st_size)
+    }
+    #expect(seen[1] >= began)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Set(sizes).count == 1, "only the time tells the states apart")
+    // The clock of a camera may be wrong.
+    let future = began + 100_000
+    try setModified(path, future)
+    try PhotoTurner.turn(path, by: 1)
+    #expect(try status(path).st_mtim.tv_sec == future + 1)
+  }
+
+  @Test(arguments: [SamplePicture.jpeg, .png, .webp, .tiff])
+  func aPhotoThatIsDatedByItsFileKeepsItsDateWhenItIsTurnedAndTurnedBack(
+    _ sample: SamplePicture
+  ) throws {
+    let folder = try TemporaryFolder()
+    let name = "a.\(sample)"
+    let path = try folder.write(sample.bytes, to: name)
+    try setModified(path, 1_600_000_000)
+    func photo() throws -> Photo {
+      try #require(try OpenFolder(path: folder.path).readPhoto(name))
+    }
+    let before = try photo()
+    for quarters in [1, 1, -2] {
+      try PhotoTurner.turn(path, by: quarters)
+      let after = try photo()
+      #expect(after.taken == before.taken)
+      #expect(after.modified > before.modified)
+    }
+    #expect(try photo().orientation == before.orientation)
+  }
+
+  @Test func aPhotoWithADateOfItsOwnGetsNoOther() throws {
+    let folder = try TemporaryFolder()
+    let exif = ExifWriter(orientation: 1, dateTimeOriginal: "2024:05:17 16:03:59")
+    let bytes = exif.insert(intoJpeg: SamplePicture.jpeg.bytes)
+    let path = try folder.write(bytes, to: "a.jpg")
+    try PhotoTurner.turn(path, by: 1)
+    let turned = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect(turned.count == bytes.count)
+    #expect(zip(bytes, turned).filter { $0 != $1 }.count == 1)
   }
 
   /// Only an administrator can surely give a folder another group.
@@ -148,7 +205,7 @@ struct FileRewritingTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
     #expect(throws: TurnError.changed) {
-      try FileRewriting.rewrite(path) { (bytes) throws(TurnError) in
+      try FileRewriting.rewrite(path) { (bytes, _) throws(TurnError) in
         _ = try? folder.write([1, 2, 3], to: "a.jpg")
         return bytes
       }
@@ -160,7 +217,7 @@ struct FileRewritingTests {
   @Test func storedThumbnailsOfATurnedFileAreRemoved() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
-    let uri = try #require(ThumbnailCache.uri(ofPath: path))
+    let uri = try #require(path.fileURI)
     let name = ThumbnailCache.fileName(forURI: uri)
     let places = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos"]
     for place in places {
@@ -190,6 +247,7 @@ struct FileRewritingTests {
     ]
     for (name, bytes) in files {
       let path = try folder.write(bytes, to: name)
+      try setModified(path, 1_600_000_000)
       let before = try command("identify", "-format", "%#", path)
       try #require(!before.isEmpty, "identify does not read \(name)")
       try PhotoTurner.turn(path, by: 1)
@@ -202,5 +260,13 @@ struct FileRewritingTests {
     let dated = try command(
       "identify", "-format", "%[EXIF:DateTimeOriginal]", "\(folder.path)/dated.jpg")
     #expect(dated == "2024:05:17 16:03:59")
+    // A picture without a date has got that of its file.
+    let fileDate = try command("date", "-d", "@1600000000", "+%Y:%m:%d %H:%M:%S")
+    for name in ["plain.jpg", "plain.tiff"] {
+      let date = try command(
+        "identify", "-format", name.hasSuffix("tiff") ? "%[tiff:timestamp]" : "%[EXIF:DateTime]",
+        "\(folder.path)/\(name)")
+      #expect(date + "\n" == fileDate, "\(name)")
+    }
   }
 }

@@ -88,6 +88,60 @@ struct OrientationWriterTests {
     }
   }
 
+  // MARK: Dates
+
+  private static let date = LocalTime(
+    year: 2019, month: 2, day: 3, hour: 4, minute: 5, second: 6)
+
+  nonisolated private static let undated: [(String, [UInt8])] = [
+    ("no metadata", SamplePicture.jpeg.bytes),
+    ("no orientation", ExifWriter().insert(intoJpeg: SamplePicture.jpeg.bytes)),
+    ("an orientation", ExifWriter(orientation: 8).insert(intoJpeg: SamplePicture.jpeg.bytes)),
+    (
+      "big-endian metadata",
+      ExifWriter(orientation: 8, bigEndian: true).insert(intoJpeg: SamplePicture.jpeg.bytes)
+    ),
+    (
+      "dates that are none",
+      ExifWriter(
+        orientation: 1, dateTime: "0000:00:00 00:00:00", dateTimeOriginal: "    :  :     :  :  "
+      ).insert(intoJpeg: SamplePicture.jpeg.bytes)
+    ),
+    ("a PNG", SamplePicture.png.bytes),
+    ("a PNG with metadata", ExifWriter(orientation: 3).insert(intoPng: SamplePicture.png.bytes)),
+    ("a WebP", SamplePicture.webp.bytes),
+    (
+      "a WebP with metadata",
+      ExifWriter(orientation: 3).insert(intoWebp: SamplePicture.webp.bytes)
+    ),
+    ("a TIFF", SamplePicture.tiff.bytes),
+  ]
+
+  @Test(arguments: undated)
+  func aFileWithoutADateGetsThatOfTheFileOnce(_ name: String, _ bytes: [UInt8]) throws {
+    let date = try #require(Self.date)
+    let before = head(bytes)
+    try #require(before.taken == nil)
+    let result = try OrientationWriter(bytes, turningBy: 1, fileDate: date).bytes
+    #expect(head(result).taken == date)
+    #expect(head(result).orientation == before.orientation.turned(by: 1))
+    #expect((head(result).width, head(result).height) == (before.width, before.height))
+    // The second turn changes the orientation only.
+    let later = LocalTime(seconds: date.seconds + 1000)
+    let again = try OrientationWriter(result, turningBy: -1, fileDate: later).bytes
+    #expect(again.count == result.count)
+    #expect(head(again).taken == date)
+    #expect(head(again).orientation == before.orientation)
+  }
+
+  @Test func aFileWithADateKeepsItAndGetsNoOther() throws {
+    let exif = ExifWriter(orientation: 1, dateTimeOriginal: "2024:05:17 16:03:59")
+    let jpeg = exif.insert(intoJpeg: SamplePicture.jpeg.bytes)
+    let result = try OrientationWriter(jpeg, turningBy: 1, fileDate: Self.date).bytes
+    let expected = try turned(jpeg)
+    #expect(result == expected)
+  }
+
   // MARK: Other kinds
 
   @Test func aPngGetsAChunkWithACheckValueAndItIsChangedInPlace() throws {
@@ -108,8 +162,8 @@ struct OrientationWriterTests {
 
   @Test func theCheckValueIsThatOfTheStandard() {
     // The check value of "123456789" is part of the definition of CRC-32.
-    #expect(PngOrientation.crc(Array("123456789".utf8)) == 0xCBF4_3926)
-    #expect(PngOrientation.crc(Array("IEND".utf8)) == 0xAE42_6082)
+    #expect(PngFile.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(PngFile.checksum(Array("IEND".utf8)) == 0xAE42_6082)
   }
 
   nonisolated private static let webps: [SamplePicture] = [.webp, .losslessWebp, .animatedWebp]
@@ -163,6 +217,31 @@ struct OrientationWriterTests {
     #expect(head(result).orientation == .down)
     #expect(differences(sample.bytes, result).count == 1)
     #expect(try decode(result).get().corners == [.white, .blue, .green, .red])
+  }
+
+  @Test(arguments: [RawSample.cr2, .nef, .arw, .dng, .pef, .srw])
+  func aRawFileWithoutADateIsTurnedInPlaceAndGetsNone(sample: RawSample) throws {
+    var bytes = sample.bytes
+    let none = Array("0000:00:00 00:00:00".utf8)
+    while let place = bytes.firstRange(of: Array("2024:05:06 07:08:09".utf8)) {
+      bytes.replaceSubrange(place, with: none)
+    }
+    try #require(head(bytes).taken == nil)
+    let result = try OrientationWriter(bytes, turningBy: 1, fileDate: Self.date).bytes
+    #expect(head(result).orientation == .down)
+    #expect(head(result).taken == nil)
+    #expect(differences(bytes, result).count == 1)
+  }
+
+  @Test func aRawFileInTheFormOfATiffGetsNoDate() throws {
+    let tiff = ExifWriter.settingOrientation(6, ofTiff: SamplePicture.tiff.bytes)
+    try #require(head(tiff).taken == nil)
+    let raw = try OrientationWriter(tiff, turningBy: 1, fileDate: Self.date, isRaw: true).bytes
+    #expect(head(raw).orientation == .down)
+    #expect(head(raw).taken == nil)
+    #expect(differences(tiff, raw).count == 1)
+    let other = try OrientationWriter(tiff, turningBy: 1, fileDate: Self.date).bytes
+    #expect(head(other).taken == Self.date)
   }
 
   @Test(arguments: [RawSample.cr3, .raf, .orf, .rw2])

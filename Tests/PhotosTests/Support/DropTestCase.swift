@@ -70,9 +70,9 @@ class DropTestCase: PhotosTestCase {
   /// A place in the other program's window, which is beside the program's own.
   static let peerPlace = PixelRect(x: 1600, y: 400, width: 2, height: 2)
 
-  func peer(offering uris: [String] = []) throws -> DropPeer {
+  func peer(offering uris: [String] = [], clipboard: [String]? = nil) throws -> DropPeer {
     let display = try XCTUnwrap(display)
-    let peer = try DropPeer(offering: uris, display: display.name)
+    let peer = try DropPeer(offering: uris, clipboard: clipboard, display: display.name)
     try eventually("the other program") { peer.lines.contains("ready") }
     // A search fails when any window goes away during it.
     let move = ["search", "--sync", "--name", peer.windowTitle, "windowmove", "1500", "300"]

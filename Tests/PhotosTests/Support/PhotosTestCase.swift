@@ -31,7 +31,7 @@ class PhotosTestCase: XCTestCase {
   ///   - steps: The steps of `--measure`. The default is nil.
   ///   - output: A file for the standard output. The default is nil.
   func launch(
-    _ folders: [URL], settings: [String: String] = [:], measuring steps: String? = nil,
+    _ folders: [URL], settings: [String: String?] = [:], measuring steps: String? = nil,
     output: URL? = nil
   ) throws -> ProgramUnderTest {
     try ProgramUnderTest(
@@ -39,7 +39,7 @@ class PhotosTestCase: XCTestCase {
       measuring: steps, output: output)
   }
 
-  func open(_ folders: URL..., settings: [String: String] = [:]) throws -> ProgramUnderTest {
+  func open(_ folders: URL..., settings: [String: String?] = [:]) throws -> ProgramUnderTest {
     let program = try launch(folders, settings: settings)
     try program.waitForWindow()
     return program

@@ -20,17 +20,17 @@ final class ProgramUnderTest {
   private let errorFile: URL
   private let display: PrivateDisplay
   private let rest: Rest
-  private var window = ""
+  private(set) var window = ""
 
   /// Starts the program and does not wait for a window.
   ///
   /// - Parameters:
   ///   - home: The home folder, where the program stores its thumbnails.
-  ///   - settings: Additions to the environment.
+  ///   - settings: Changes of the environment. Nil removes a variable.
   ///   - steps: The steps of `--measure`. The default is nil, which is a program without it.
   ///   - output: A file for the standard output. The default is nil, which is that of the tests.
   init(
-    _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:],
+    _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String?] = [:],
     measuring steps: String? = nil, output: URL? = nil
   ) throws {
     self.display = display
@@ -46,7 +46,7 @@ final class ProgramUnderTest {
       // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
-    environment.merge(settings) { $1 }
+    for (name, value) in settings { environment[name] = value }
     process.executableURL = Self.executable
     process.arguments = (steps.map { ["--measure", $0, "--"] } ?? []) + folders
     if let output {
@@ -214,9 +214,13 @@ final class ProgramUnderTest {
     try xdotool(["key"] + keys)
   }
 
-  /// Takes the keyboard focus from another window.
-  func takeKeyboard() throws {
-    try eventually("the keyboard") { (try? xdotool(["windowfocus", "--sync", window])) != nil }
+  /// Gives the keyboard focus to one of the program's windows.
+  ///
+  /// - Parameter other: The id of the window, see `windows()`. The default is the main window.
+  func takeKeyboard(for other: String? = nil) throws {
+    try eventually("the keyboard") {
+      (try? xdotool(["windowfocus", "--sync", other ?? window])) != nil
+    }
   }
 
   /// Moves the pointer to a point in the window's pixels.

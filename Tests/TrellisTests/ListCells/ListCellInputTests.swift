@@ -18,7 +18,7 @@ final class ListCellInputTests: GtkTestCase {
       try scene.moveTo(.delete, 1)
       try Tool.run("xdotool", "mousedown", "1")
       MainLoop.run(upTo: 0.2)
-      XCTAssertEqual(scene.cell(1)?.isHighlighted, false)
+      XCTAssertEqual(scene.row(1)?.isHighlighted, false)
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertTrue(MainLoop.run(upTo: 20) { clicks == ["delete 1"] }, "\(clicks)")
       try scene.click(.detail, 2)
@@ -34,12 +34,12 @@ final class ListCellInputTests: GtkTestCase {
     try onMain {
       var clicks = 0
       let scene = RowScene(["a", "b"]) { _ in [.detail { clicks += 1 }] }
-      scene.cell(0)?.isUserInteractionEnabled = false
+      scene.row(0)?.isUserInteractionEnabled = false
       scene.settle()
       try scene.moveTo(.detail, 0)
       try Tool.run("xdotool", "click", "1", "mousemove", "200", "22", "mousedown", "1")
       MainLoop.run(upTo: 0.2)
-      XCTAssertEqual(scene.cell(0)?.isHighlighted, false)
+      XCTAssertEqual(scene.row(0)?.isHighlighted, false)
       try Tool.run("xdotool", "mouseup", "1", "mousemove", "200", "66", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 20) { scene.selected == [1] }, "\(scene.selected)")
       try Tool.run("xdotool", "mousemove", "200", "22", "click", "1", "click", "3")
@@ -55,10 +55,10 @@ final class ListCellInputTests: GtkTestCase {
         $0 == 0 ? [.outlineDisclosure()] : []
       }
       try scene.click(.outlineDisclosure, 0)
-      XCTAssertTrue(MainLoop.run(upTo: 20) { scene.data.calls == ["expand 0"] })
+      XCTAssertTrue(MainLoop.run(upTo: 20) { scene.tree.calls == ["expand 0"] })
       scene.settle()
       try Tool.run("xdotool", "click", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 20) { scene.data.calls == ["expand 0", "collapse 0"] })
+      XCTAssertTrue(MainLoop.run(upTo: 20) { scene.tree.calls == ["expand 0", "collapse 0"] })
       XCTAssertEqual(scene.selected, [])
     }
   }
@@ -72,8 +72,8 @@ final class ListCellInputTests: GtkTestCase {
       try Tool.run("xdotool", "mousemove_relative", "0", "68")
       scene.settle()
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 20) { !scene.data.calls.isEmpty })
-      XCTAssertEqual(scene.data.calls, ["move 0 to 2"])
+      XCTAssertTrue(MainLoop.run(upTo: 20) { !scene.tree.calls.isEmpty })
+      XCTAssertEqual(scene.tree.calls, ["move 0 to 2"])
       XCTAssertEqual(scene.selected, [])
       scene.settle()
     }
@@ -94,7 +94,7 @@ final class ListCellInputTests: GtkTestCase {
       XCTAssertTrue(scene.view.isInteractivelyMovingItems)
       press(.end, 44)
       scene.settle()
-      XCTAssertEqual(scene.data.calls, ["move 0 to 1"])
+      XCTAssertEqual(scene.tree.calls, ["move 0 to 1"])
     }
   }
 
@@ -116,14 +116,14 @@ final class ListCellInputTests: GtkTestCase {
       press(.space, .control)
       press(.left, .shift)
       XCTAssertEqual(
-        scene.data.calls,
+        scene.tree.calls,
         ["expand 0", "collapse 0", "expand 0", "collapse 0", "expand 0", "collapse 0"])
       XCTAssertEqual(scene.view.focusedIndexPath, [0, 0])
       scene.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
       press(.left)
-      XCTAssertEqual(scene.data.calls.last, "expand 0")
+      XCTAssertEqual(scene.tree.calls.last, "expand 0")
       press(.right)
-      XCTAssertEqual(scene.data.calls.last, "collapse 0")
+      XCTAssertEqual(scene.tree.calls.last, "collapse 0")
     }
   }
 

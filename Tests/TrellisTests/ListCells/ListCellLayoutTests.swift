@@ -10,11 +10,11 @@ final class ListCellLayoutTests: GtkTestCase {
   func testARowWithoutAccessoriesHasNoWidgetAroundItsContent() throws {
     try onMain {
       let scene = RowScene(["a"])
-      let cell = try XCTUnwrap(scene.cell(0)?.widget as? CellWidget)
-      XCTAssertTrue(cell.child === scene.cell(0)?.label)
-      scene.cell(0)?.accessories = [.delete()]
+      let cell = try XCTUnwrap(scene.row(0)?.widget as? CellWidget)
+      XCTAssertTrue(cell.child === scene.row(0)?.label)
+      scene.row(0)?.accessories = [.delete()]
       scene.settle()
-      XCTAssertTrue(cell.child === scene.cell(0)?.label, "the accessory is not displayed yet")
+      XCTAssertTrue(cell.child === scene.row(0)?.label, "the accessory is not displayed yet")
     }
   }
 
@@ -26,8 +26,8 @@ final class ListCellLayoutTests: GtkTestCase {
       // A margin of 12, a room of 24 and a spacing of 8 at the start; 8, 16 and 12 at the end.
       XCTAssertEqual(scene.content(0), CGRect(x: 44, y: 0, width: 320, height: 44))
       XCTAssertEqual(scene.content(1), CGRect(x: 0, y: 0, width: 400, height: 44))
-      XCTAssertEqual(scene.cell(0)?.separatorLeadingInset, 44)
-      XCTAssertNil(scene.cell(1)?.separatorLeadingInset)
+      XCTAssertEqual(scene.row(0)?.separatorLeadingInset, 44)
+      XCTAssertNil(scene.row(1)?.separatorLeadingInset)
       let button = try XCTUnwrap(scene.accessory(.delete, 0))
       XCTAssertEqual(button, CGRect(x: 8, y: 6, width: 32, height: 32), "a finger hits it")
       XCTAssertEqual(scene.accessory(.disclosureIndicator, 0)?.midX, 380)
@@ -101,7 +101,7 @@ final class ListCellLayoutTests: GtkTestCase {
       let label = Label("custom")
       fitting.addSubview(label)
       fixed.addSubview(Box(.horizontal))
-      scene.cell(0)?.accessories = [
+      scene.row(0)?.accessories = [
         .customView(configuration: .init(customView: fitting, placement: .trailing())),
         .customView(
           configuration: .init(
@@ -111,7 +111,7 @@ final class ListCellLayoutTests: GtkTestCase {
       XCTAssertTrue(label.isMapped)
       XCTAssertEqual(scene.accessory(.customView(fixed), 0)?.size, CGSize(width: 70, height: 20))
       XCTAssertEqual(scene.content(0)?.minX, 90)
-      scene.cell(0)?.accessories = []
+      scene.row(0)?.accessories = []
       scene.settle()
       XCTAssertFalse(label.isMapped)
       XCTAssertEqual(scene.content(0)?.minX, 0)
@@ -140,7 +140,7 @@ final class ListCellLayoutTests: GtkTestCase {
       let scene = RowScene([String(repeating: "word ", count: 30)]) { _ in
         [.label(text: String(repeating: "x", count: 20))]
       }
-      let cell = try XCTUnwrap(scene.cell(0))
+      let cell = try XCTUnwrap(scene.row(0))
       cell.label.wraps = true
       let narrow = cell.systemLayoutSizeFitting(
         CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required,
@@ -156,7 +156,7 @@ final class ListCellLayoutTests: GtkTestCase {
   func testTheDefaultContentIsThatOfTheList() {
     onMain {
       let scene = RowScene(["a"])
-      XCTAssertEqual(scene.cell(0)?.defaultContentConfiguration(), .cell())
+      XCTAssertEqual(scene.row(0)?.defaultContentConfiguration(), .cell())
       for (appearance, expected) in [
         (CollectionLayoutListConfiguration.Appearance.plain, ListContentConfiguration.cell()),
         (.sidebar, .sidebarCell()),
@@ -164,7 +164,7 @@ final class ListCellLayoutTests: GtkTestCase {
         let list = CollectionLayoutListConfiguration(appearance: appearance)
         scene.view.collectionViewLayout = CollectionViewCompositionalLayout.list(using: list)
         scene.settle()
-        XCTAssertEqual(scene.cell(0)?.defaultContentConfiguration(), expected)
+        XCTAssertEqual(scene.row(0)?.defaultContentConfiguration(), expected)
       }
     }
   }
@@ -172,13 +172,13 @@ final class ListCellLayoutTests: GtkTestCase {
   func testSeparatorsBeginAtTheTextOfTheContent() {
     onMain {
       let scene = RowScene(["a"]) { _ in [.delete(displayed: .always)] }
-      scene.cell(0)?.child = nil
+      scene.row(0)?.child = nil
       var content = ListContentConfiguration.cell()
       content.text = "text"
-      scene.cell(0)?.contentConfiguration = content
+      scene.row(0)?.contentConfiguration = content
       scene.settle()
       // A margin of 12 and a room of 24, then the margin of the content, 12, less 4.
-      XCTAssertEqual(scene.cell(0)?.separatorLeadingInset, 44)
+      XCTAssertEqual(scene.row(0)?.separatorLeadingInset, 44)
     }
   }
 
@@ -190,12 +190,12 @@ final class ListCellLayoutTests: GtkTestCase {
           <interface><object class="GtkLabel" id="root"><property name="label">from a file\
           </property></object></interface>
           """)
-      scene.cell(0)?.load(file)
-      scene.cell(0)?.accessories = [.disclosureIndicator()]
+      scene.row(0)?.load(file)
+      scene.row(0)?.accessories = [.disclosureIndicator()]
       scene.settle()
-      let root = try XCTUnwrap(scene.cell(0)?.object("root", as: Label.self))
+      let root = try XCTUnwrap(scene.row(0)?.object("root", as: Label.self))
       XCTAssertEqual(root.text, "from a file")
-      let cell = try XCTUnwrap(scene.cell(0)?.widget)
+      let cell = try XCTUnwrap(scene.row(0)?.widget)
       XCTAssertEqual(root.bounds(in: cell)?.width, 364)
     }
   }

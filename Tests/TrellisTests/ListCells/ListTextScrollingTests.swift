@@ -81,38 +81,24 @@ final class ListTextScrollingTests: GtkTestCase {
   }
 }
 
-/// A window of 400×300 points with a list of texts. The window is destroyed with the object.
-@MainActor
-private final class TextList: CollectionViewDataSource {
-  let window = Window()
-  let view: CollectionView
+/// A window of 400×300 points with a list of texts.
+private final class TextList: Scene, CollectionViewDataSource {
   private let texts: [String]
   private let registration: CollectionView.CellRegistration<CollectionViewListCell, String>
-  private var frames = 0
 
   init(_ texts: [String]) {
     self.texts = texts
-    view = CollectionView(
-      frame: .zero,
-      collectionViewLayout: CollectionViewCompositionalLayout.list(
-        using: CollectionLayoutListConfiguration(appearance: .plain)))
     registration = CollectionView.CellRegistration { cell, _, text in
       var content = ListContentConfiguration.cell()
       content.text = text
       cell.contentConfiguration = content
     }
+    super.init(counts: []) {
+      $0.view.collectionViewLayout = CollectionViewCompositionalLayout.list(
+        using: CollectionLayoutListConfiguration(appearance: .plain))
+    }
     view.dataSource = self
-    window.setDefaultSize(width: 400, height: 300)
-    window.setChild(ScrolledWindow(view.widget))
-    window.present()
-    MainLoop.run(upTo: 60) { window.isMapped }
-    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
     settle()
-  }
-
-  deinit {
-    let window = window
-    MainActor.assumeIsolated { window.destroy() }
   }
 
   /// Returns a text that takes up one to five lines.
@@ -132,19 +118,6 @@ private final class TextList: CollectionViewDataSource {
   {
     collectionView.dequeueConfiguredReusableCell(
       using: registration, for: indexPath, item: texts[indexPath.item])
-  }
-
-  /// Waits until one whole frame is painted.
-  func frame() {
-    let before = frames
-    MainLoop.run(upTo: 60) {
-      view.setNeedsLayout()
-      return frames > before
-    }
-  }
-
-  func settle() {
-    for _ in 0..<4 { frame() }
   }
 
   private var cells: [(item: Int, cell: CollectionViewCell)] {

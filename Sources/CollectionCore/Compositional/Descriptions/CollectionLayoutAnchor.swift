@@ -7,14 +7,16 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// lies in the middle.
   public let edges: DirectionalRectEdge
 
-  /// The distance of the point from the edges: in points, or in sizes of the supplementary view if
-  /// `isFractionalOffset` is true. Positive values lead towards the trailing and bottom edges.
+  /// The distance by which the supplementary view is moved from the place that the edges give: in
+  /// points, or in sizes of the supplementary view if `isFractionalOffset` is true. Positive values
+  /// move it towards the trailing and bottom edges. The offsets of a container anchor and of an item
+  /// anchor are added.
   public let offset: CGPoint
 
-  /// A Boolean value that tells whether `offset` is measured in sizes of the supplementary view.
+  /// A Boolean value that indicates whether `offset` is measured in sizes of the supplementary view.
   public let isFractionalOffset: Bool
 
-  /// A Boolean value that tells whether `offset` is measured in points.
+  /// A Boolean value that indicates whether `offset` is measured in points.
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   /// Creates a point on edges.
@@ -22,10 +24,10 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// - Parameter edges: The edges that the point lies on.
   public init(edges: DirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
-  /// Creates a point at a distance from edges.
+  /// Creates a point on edges that moves the supplementary view by a distance.
   ///
   /// - Parameters:
-  ///   - edges: The edges from which the distance is measured.
+  ///   - edges: The edges that the point lies on.
   ///   - absoluteOffset: The distance, in points.
   public init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
@@ -33,10 +35,10 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     isFractionalOffset = false
   }
 
-  /// Creates a point at a distance from edges.
+  /// Creates a point on edges that moves the supplementary view by a distance.
   ///
   /// - Parameters:
-  ///   - edges: The edges from which the distance is measured.
+  ///   - edges: The edges that the point lies on.
   ///   - fractionalOffset: The distance, in widths and heights of the supplementary view.
   public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
@@ -50,19 +52,18 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     hasher.combine(offset.y)
   }
 
-  /// The point of a rectangle with its leading top corner at (0, 0).
-  ///
-  /// - Parameters:
-  ///   - size: The size of the rectangle.
-  ///   - viewSize: The size of the supplementary view.
-  func point(in size: CGSize, viewSize: CGSize) -> CGPoint {
+  /// Returns the point on the edges of a rectangle with its leading top corner at (0, 0).
+  func point(in size: CGSize) -> CGPoint {
     func part(_ low: DirectionalRectEdge, _ high: DirectionalRectEdge) -> CGFloat {
       edges.contains(low) == edges.contains(high) ? 0.5 : edges.contains(low) ? 0 : 1
     }
     return CGPoint(
-      x: part(.leading, .trailing) * size.width
-        + offset.x * (isFractionalOffset ? viewSize.width : 1),
-      y: part(.top, .bottom) * size.height
-        + offset.y * (isFractionalOffset ? viewSize.height : 1))
+      x: part(.leading, .trailing) * size.width, y: part(.top, .bottom) * size.height)
+  }
+
+  /// Returns the offset in points for a supplementary view of a size.
+  func distance(viewSize: CGSize) -> CGPoint {
+    isFractionalOffset
+      ? CGPoint(x: offset.x * viewSize.width, y: offset.y * viewSize.height) : offset
   }
 }

@@ -59,19 +59,19 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     CollectionLayoutDimension(.uniformAcrossSiblings, estimate)
   }
 
-  /// A Boolean value that tells whether the length is a fraction of the container's width.
+  /// A Boolean value that indicates whether the length is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
 
-  /// A Boolean value that tells whether the length is a fraction of the container's height.
+  /// A Boolean value that indicates whether the length is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
 
-  /// A Boolean value that tells whether the length does not depend on the container.
+  /// A Boolean value that indicates whether the length does not depend on the container.
   public var isAbsolute: Bool { kind == .absolute }
 
-  /// A Boolean value that tells whether a view determines the length. It is also true for a
+  /// A Boolean value that indicates whether a view determines the length. It is also true for a
   /// dimension that is uniform across siblings.
   public var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
 
-  /// A Boolean value that tells whether the largest of the siblings determines the length.
+  /// A Boolean value that indicates whether the largest of the siblings determines the length.
   public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 }

@@ -5,7 +5,7 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The distance, in points. For flexible spacing it is the least distance.
   public let spacing: CGFloat
 
-  /// A Boolean value that tells whether the spacing grows with the room that the items leave.
+  /// A Boolean value that indicates whether the spacing grows with the room that the items leave.
   public let isFlexible: Bool
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -28,6 +28,6 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
     CollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// A Boolean value that tells whether the spacing does not change.
+  /// A Boolean value that indicates whether the spacing does not change.
   public var isFixed: Bool { !isFlexible }
 }

@@ -15,13 +15,13 @@ public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// A cell, supplementary view or decoration view in view, for the visible items invalidation
 /// handler of its section.
-@MainActor
+@preconcurrency @MainActor
 public protocol CollectionLayoutVisibleItem: AnyObject {
   /// The opacity of the element, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The order in which elements that overlap are drawn. Greater values are drawn later.
   var zIndex: Int { get set }
-  /// Whether the element is hidden.
+  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
   /// The center of the element, in content coordinates without the offset of the section.
   var center: CGPoint { get set }

@@ -8,57 +8,32 @@ struct GroupSpans {
 
   private struct Block {
     var spans: [GroupSpan]
-    /// The sums of the spans.
+    /// The sum of the spans.
     var total = SpanPlace()
-    var width: CGFloat = 0
-    var crossExtent: ClosedRange<CGFloat> = 0...0
-    var overhang = GroupOverhang()
+    var bounds = GroupBounds()
     /// The number of badges of each kind.
     var badges: [String: Int] = [:]
 
     init(_ spans: [GroupSpan], _ template: SectionTemplate) {
       self.spans = spans
       for span in spans {
-        total.advance(by: span)
-        width = max(width, span.width)
-        crossExtent = crossExtent.union(span.crossExtent)
-        overhang.formUnion(span.overhang)
+        total = total + span.size
+        bounds.formUnion(span.bounds)
       }
       for kind in template.badgeCounts.keys {
         badges[kind] = spans.reduce(0) {
-          $0 + $1.badges(ofKind: kind, inFirst: $1.groups, template)
+          $0 + $1.badges(ofKind: kind, inFirst: $1.size.groups, template)
         }
       }
-    }
-  }
-
-  /// The start of a span: what comes before it in the section.
-  struct SpanPlace {
-    var groups = 0
-    var items = 0
-    var length: CGFloat = 0
-
-    mutating func advance(by span: GroupSpan) {
-      groups += span.groups
-      items += span.items
-      length += span.length
-    }
-
-    fileprivate mutating func advance(by other: SpanPlace) {
-      groups += other.groups
-      items += other.items
-      length += other.length
     }
   }
 
   private var blocks: [Block] = []
   /// The start of each block, and the end of the last one.
   private var starts = [SpanPlace()]
-  private(set) var width: CGFloat = 0
-  private(set) var crossExtent: ClosedRange<CGFloat> = 0...0
-  private(set) var overhang = GroupOverhang()
+  private(set) var bounds = GroupBounds()
 
-  /// The sums of all spans.
+  /// The sum of all spans.
   var total: SpanPlace { starts[starts.count - 1] }
 
   /// Returns the span for which `isBefore` is false first, where `isBefore` tells whether a span
@@ -73,8 +48,7 @@ struct GroupSpans {
     var start = starts[number]
     let spans = blocks[number].spans
     for span in spans.dropLast() {
-      var end = start
-      end.advance(by: span)
+      let end = start + span.size
       if !isBefore(end) { return (span, start) }
       start = end
     }
@@ -93,9 +67,9 @@ struct GroupSpans {
     let last = max(first, block(of: items.upperBound))
     var spans: [GroupSpan] = []
     func add(_ span: GroupSpan) {
-      guard span.groups > 0 else { return }
+      guard span.size.groups > 0 else { return }
       if span.group == nil, let end = spans.last, end.group == nil {
-        spans[spans.count - 1] = GroupSpan(template, groups: end.groups + span.groups)
+        spans[spans.count - 1] = GroupSpan(template, groups: end.size.groups + span.size.groups)
       } else {
         spans.append(span)
       }
@@ -104,8 +78,8 @@ struct GroupSpans {
     func addOld(_ range: Range<Int>, ofBlock number: Int) {
       var start = starts[number].items
       for span in blocks[number].spans {
-        let kept = range.clamped(to: start..<start + span.items)
-        start += span.items
+        let kept = range.clamped(to: start..<start + span.size.items)
+        start += span.size.items
         guard !kept.isEmpty else { continue }
         add(
           span.group == nil ? GroupSpan(template, groups: kept.count / template.capacity) : span)
@@ -123,17 +97,8 @@ struct GroupSpans {
 
   private mutating func addUp(from first: Int) {
     starts.removeSubrange((first + 1)...)
-    for block in blocks[first...] {
-      var end = starts[starts.count - 1]
-      end.advance(by: block.total)
-      starts.append(end)
-    }
-    (width, crossExtent, overhang) = (0, 0...0, GroupOverhang())
-    for block in blocks {
-      width = max(width, block.width)
-      crossExtent = crossExtent.union(block.crossExtent)
-      overhang.formUnion(block.overhang)
-    }
+    for block in blocks[first...] { starts.append(total + block.total) }
+    bounds = blocks.reduce(into: GroupBounds()) { $0.formUnion($1.bounds) }
   }
 
   /// Returns the block with an item; for the item after the last, the last block.
@@ -152,7 +117,7 @@ struct GroupSpans {
     var first = starts[number].groups
     for span in blocks[number].spans where first < group {
       badges += span.badges(ofKind: kind, inFirst: group - first, template)
-      first += span.groups
+      first += span.size.groups
     }
     return badges
   }
@@ -170,23 +135,16 @@ struct GroupSpans {
       }
       var first = starts[number].groups
       for span in block.spans {
-        let inSpan = span.badges(ofKind: kind, inFirst: span.groups, template)
+        let inSpan = span.badges(ofKind: kind, inFirst: span.size.groups, template)
         if index < before + inSpan {
           let inGroup = span.group == nil ? max(1, template.badgeCounts[kind] ?? 1) : inSpan
           let rank = (index - before) / inGroup
           return (first + rank, before + rank * inGroup)
         }
         before += inSpan
-        first += span.groups
+        first += span.size.groups
       }
     }
     return nil
-  }
-}
-
-extension ClosedRange {
-  /// Returns the smallest range that contains this one and another.
-  fileprivate func union(_ other: Self) -> Self {
-    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

@@ -58,7 +58,7 @@ struct MeasuredGroups: SectionGroups {
           at: item, itemCount, measured,
           isChanged: item < change.new.upperBound ? change.new.upperBound - item : nil)
         new.append(span)
-        item += span.items
+        item += span.size.items
       }
       if item >= itemCount, let last = waiting.last {
         change.old = change.old.lowerBound..<last.old.upperBound
@@ -130,13 +130,13 @@ struct MeasuredGroups: SectionGroups {
     return spans.total.length - template.stride(last) + last.size.along(template.axis)
   }
 
-  var width: CGFloat { spans.width }
+  var width: CGFloat { spans.bounds.width }
 
-  var crossExtent: ClosedRange<CGFloat> { spans.crossExtent }
+  var crossExtent: ClosedRange<CGFloat> { spans.bounds.crossExtent }
 
   var extent: ClosedRange<CGFloat> {
     let length = spans.total.length
-    return min(0, length) - spans.overhang.before - 1...max(0, length) + spans.overhang.after + 1
+    return min(0, length) - spans.bounds.before - 1...max(0, length) + spans.bounds.after + 1
   }
 
   func group(ofItem item: Int) -> PlacedGroup {
@@ -155,7 +155,7 @@ struct MeasuredGroups: SectionGroups {
   ///
   /// - Parameter rank: Returns the number of groups before it in the span.
   private func placed(
-    _ found: (span: GroupSpan, start: GroupSpans.SpanPlace), rank: (GroupSpans.SpanPlace) -> Int
+    _ found: (span: GroupSpan, start: SpanPlace), rank: (SpanPlace) -> Int
   ) -> PlacedGroup {
     let (span, start) = found
     if let group = span.group {
@@ -171,9 +171,9 @@ struct MeasuredGroups: SectionGroups {
 
   func groups(in range: ClosedRange<CGFloat>) -> Range<Int> {
     guard groupCount > 0 else { return 0..<0 }
-    guard spans.overhang.isOrdered else { return 0..<groupCount }
-    let low = range.lowerBound - spans.overhang.after - 1
-    let high = range.upperBound + spans.overhang.before + 1
+    guard spans.bounds.isOrdered else { return 0..<groupCount }
+    let low = range.lowerBound - spans.bounds.after - 1
+    let high = range.upperBound + spans.bounds.before + 1
     let first = number(ofGroupAt: low)
     return first..<max(first, min(groupCount, number(ofGroupAt: high) + 1))
   }
@@ -183,7 +183,7 @@ struct MeasuredGroups: SectionGroups {
     guard let (span, start) = spans.find({ $0.length <= position }) else { return 0 }
     guard span.group == nil else { return start.groups }
     let rank = (position - start.length) / template.stride(template.group)
-    return start.groups + Int(max(0, min(rank.rounded(.down), CGFloat(span.groups - 1))))
+    return start.groups + Int(max(0, min(rank.rounded(.down), CGFloat(span.size.groups - 1))))
   }
 
   // MARK: Badges

@@ -26,8 +26,8 @@ struct BadgeAnchors: Sendable, Equatable {
 
   /// Returns the corner of a badge of a given size, relative to the corner of the item or group.
   func origin(for size: CGSize) -> CGPoint {
-    containerAnchor.point(in: container, viewSize: size)
-      - itemAnchor.point(in: size, viewSize: size)
+    containerAnchor.point(in: container) + containerAnchor.distance(viewSize: size)
+      - itemAnchor.point(in: size) + itemAnchor.distance(viewSize: size)
   }
 
   /// A factor for the length of a badge, which is never farther from its estimated place than the

@@ -67,7 +67,7 @@ struct CompositionalVisibleItems {
   ///   - offsets: The offsets of the rows.
   ///   - environment: The surroundings of the sections.
   mutating func update(
-    _ solution: CompositionalSolution, in rect: CGRect, pinning: CompositionalPinning.Visible?,
+    _ solution: CompositionalSolution, in rect: CGRect, pinning: VisibleRange?,
     offsets: RowOffsets, _ environment: any CollectionLayoutEnvironment
   ) {
     let old = items

@@ -5,7 +5,7 @@ import Foundation
 /// A section that has not been scrolled has none and is at its first offset. The positions outlast
 /// changes of the data and of the layout.
 @MainActor
-final class OrthogonalRows {
+final class OrthogonalRows: ItemFollower {
   weak var owner: (any OrthogonalRowsOwner)?
   private var rows: [Int: RowScrollView] = [:]
   /// The rows that have moved since the last frame or are to move in the next one.
@@ -66,8 +66,8 @@ final class OrthogonalRows {
 
   // MARK: Changes
 
-  func apply(_ change: DataChange) {
-    guard !rows.isEmpty else { return }
+  func follow(_ items: ItemWhereabouts) {
+    guard !rows.isEmpty, let change = items.change else { return }
     var moved: [Int: RowScrollView] = [:]
     for (number, origin) in change.edits.sections.enumerated() {
       guard case .kept(let old, _) = origin, let row = rows[old] else { continue }

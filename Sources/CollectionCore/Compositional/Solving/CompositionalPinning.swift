@@ -2,12 +2,6 @@ import Foundation
 
 /// The range in which a pinned view of a compositional layout moves, along the scroll axis.
 struct CompositionalPinning: Equatable {
-  /// The part of the content that is visible along the scroll axis, without content insets.
-  struct Visible: Equatable {
-    let low: CGFloat
-    let high: CGFloat
-  }
-
   /// The edge that the view is pinned to. A view at neither edge stays at its place.
   let side: SolvedBoundary.Side
   /// The start and the end of the section or layout without the views that extend it.
@@ -19,15 +13,16 @@ struct CompositionalPinning: Equatable {
 
   /// Moves a view into the visible part, as far as its section or layout reaches. While the section
   /// is in view, the view is drawn above the cells.
-  func apply(to place: inout CompositionalSolution.SolvedElement, _ visible: Visible, _ axis: Axis)
-  {
+  func apply(
+    to place: inout CompositionalSolution.SolvedElement, _ visible: VisibleRange, _ axis: Axis
+  ) {
     let (natural, length) = (place.frame.min(along: axis), place.frame.size.along(axis))
-    var position = natural
-    switch side {
-    case .before: position = min(max(natural, visible.low), max(natural, high - length))
-    case .after: position = max(min(natural, visible.high - length), min(natural, low))
-    case .none: break
-    }
+    let position =
+      switch side {
+      case .before: visible.headerStart(natural, length: length, sectionEnd: high)
+      case .after: visible.footerStart(natural, length: length, sectionStart: low)
+      case .none: natural
+      }
     place.frame.origin.set(position, along: axis)
     if start < visible.high, end > visible.low {
       place.zIndex += CompositionalSolution.pinnedZIndex

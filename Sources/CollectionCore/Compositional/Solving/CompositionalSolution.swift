@@ -194,7 +194,7 @@ struct CompositionalSolution {
   ///
   /// - Complexity: O(log s + k) for s sections and k elements.
   func forEachElement(
-    in rect: CGRect, visible: CompositionalPinning.Visible?, offsets: RowOffsets = .none,
+    in rect: CGRect, visible: VisibleRange?, offsets: RowOffsets = .none,
     _ body: (SolvedElement) -> Void
   ) {
     func report(_ place: SolvedElement) {

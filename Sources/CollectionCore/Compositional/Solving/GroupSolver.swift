@@ -119,17 +119,16 @@ struct GroupSolver {
     let basis = item.group == nil ? frame.size : container
     let badges = supplementaryItems.map { badge in
       let size = grid.resolve(badge.item.size, in: basis)
-      let anchor = badge.containerAnchor.point(in: frame.size, viewSize: size)
-      let own = badge.itemAnchor ?? CollectionLayoutAnchor(edges: badge.containerAnchor.edges)
-      let origin = frame.origin + anchor - own.point(in: size, viewSize: size)
+      let anchors = BadgeAnchors(
+        container: frame.size, containerAnchor: badge.containerAnchor,
+        itemAnchor: badge.itemAnchor
+          ?? CollectionLayoutAnchor(edges: badge.containerAnchor.edges))
+      let origin = frame.origin + anchors.origin(for: size)
       let free = badge.item.size.free
       return SolvedGroup.Badge(
         kind: badge.elementKind, cell: item.group == nil ? 0 : nil, zIndex: badge.zIndex,
         frame: CGRect(origin: grid.position(origin), size: size).inset(by: badge.item), free: free,
-        anchors: free.isEmpty
-          ? nil
-          : BadgeAnchors(
-            container: frame.size, containerAnchor: badge.containerAnchor, itemAnchor: own))
+        anchors: free.isEmpty ? nil : anchors)
     }
     placed.contents.badges = badges + placed.contents.badges
   }

@@ -37,7 +37,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private let state = FlowState()
   /// The greatest number of items in a chunk of `FlowItemSizes`. Tests set a small number.
   var chunkCapacity = FlowItemSizes.standardCapacity
-  /// A Boolean value that tells whether a warning about an item that is too long has been logged.
+  /// Whether a warning about an item that is too long has been logged.
   /// It is never reset, because a user may make a window narrower and wider many times.
   private var hasWarnedOfOverflow = false
 
@@ -89,7 +89,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// make cells size themselves.
   ///
   /// A delegate may also return the value as the size of an item.
-  public static let automaticSize = FlowLimits.automaticSize
+  public nonisolated static let automaticSize = FlowLimits.automaticSize
 
   /// The alignment of the items of a line along the line.
   public typealias LineAlignment = FlowLineAlignment
@@ -193,7 +193,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     var attributes: [CollectionViewLayoutAttributes] = []
     let type = attributesType
-    solver?.forEachElement(in: rect, pinning) { band, section, item, frame in
+    solver?.forEachElement(in: rect, visible) { band, section, item, frame in
       let made = type.init()
       made.indexPath = IndexPath(item: item, section: section)
       if let band {
@@ -221,7 +221,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     // An index path of length 1 belongs to no section.
     guard indexPath.count == 2, let band = FlowBand(kind: elementKind),
-      let frame = solver?.frame(of: band, inSection: indexPath.section, pinning)
+      let frame = solver?.frame(of: band, inSection: indexPath.section, visible)
     else { return nil }
     let attributes = attributesType.made(
       ofKind: elementKind, at: IndexPath(item: 0, section: indexPath.section), frame: frame)
@@ -294,10 +294,28 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
     if pinsAnything, let solved = state.solved {
-      solved.addPinnedIndexPaths(
-        in: flow, from: pinning(in: view.bounds), to: pinning(in: newBounds))
+      addPinnedElements(of: solved, to: flow, from: view.bounds, to: newBounds)
     }
     return context
+  }
+
+  /// Adds the headers and footers to a context that are in view before or after a scroll step and
+  /// move in it. O(log sections + sections in view).
+  private func addPinnedElements(
+    of solved: FlowSolver, to context: CollectionViewLayoutInvalidationContext,
+    from old: CGRect, to new: CGRect
+  ) {
+    let (before, after) = (solved.sectionNumbers(meeting: old), solved.sectionNumbers(meeting: new))
+    let (oldVisible, newVisible) = (visible(in: old), visible(in: new))
+    for number in Array(before) + after.filter({ !before.contains($0) }) {
+      for band in FlowBand.allCases
+      where solved.frame(of: band, inSection: number, oldVisible)
+        != solved.frame(of: band, inSection: number, newVisible)
+      {
+        context.invalidateSupplementaryElements(
+          ofKind: band.kind, at: [IndexPath(item: 0, section: number)])
+      }
+    }
   }
 
   // MARK: Self-sizing views
@@ -385,30 +403,23 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Pinning
 
-  /// A Boolean value that tells whether a header or footer may be pinned. It is true before the
+  /// Whether a header or footer may be pinned. It is true before the
   /// layout has been computed, because nothing is known of the sections then.
   private var pinsAnything: Bool {
     sectionHeadersPinToVisibleBounds && state.solved?.hasHeaders != false
       || sectionFootersPinToVisibleBounds && state.solved?.hasFooters != false
   }
 
-  private var pinning: FlowPinning {
-    collectionView.map { pinning(in: $0.bounds) } ?? .none
+  /// The range in which headers and footers are pinned.
+  private var visible: VisibleRange { visible(in: collectionView?.bounds ?? .zero) }
+
+  private func visible(in bounds: CGRect) -> VisibleRange {
+    VisibleRange(
+      bounds, inset: collectionView?.adjustedContentInset, along: scrollDirection.axis,
+      pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
   }
 
-  private func pinning(in bounds: CGRect) -> FlowPinning {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
-      let inset = collectionView?.adjustedContentInset
-    else { return .none }
-    let axis = scrollDirection.axis
-    return FlowPinning(
-      pinsHeaders: sectionHeadersPinToVisibleBounds,
-      pinsFooters: sectionFootersPinToVisibleBounds,
-      low: bounds.min(along: axis) + inset.leading(axis),
-      high: bounds.max(along: axis) - inset.trailing(axis))
-  }
-
-  /// A Boolean value that tells whether the collection view need not ask for initial and final
+  /// Whether the collection view need not ask for initial and final
   /// attributes. It is false for a subclass, which may override any of the methods.
   package override var usesDefaultInitialAndFinalAttributes: Bool {
     type(of: self) == CollectionViewFlowLayout.self

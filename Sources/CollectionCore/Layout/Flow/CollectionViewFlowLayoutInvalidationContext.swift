@@ -8,14 +8,14 @@ import Foundation
 /// `CollectionViewFlowLayout` that keeps results of its own returns a subclass of this class from
 /// `invalidationContextClass`.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// A Boolean value that tells whether the delegate has to be asked again for sizes, insets and
+  /// A Boolean value that indicates whether the delegate has to be asked again for sizes, insets and
   /// spacings. The default is true.
   ///
   /// If the context names items, the delegate is asked only for their sizes; if it names headers or
   /// footers, for the insets, spacings, headers and footers of their sections.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// A Boolean value that tells whether positions have to be computed again. The default is true.
+  /// A Boolean value that indicates whether positions have to be computed again. The default is true.
   ///
   /// If this property and `invalidateFlowLayoutDelegateMetrics` are both false, only pinned headers
   /// and footers move.

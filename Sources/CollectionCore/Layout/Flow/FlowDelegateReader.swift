@@ -95,10 +95,12 @@ struct FlowDelegateReader: FlowMetricsSource {
     // The objects are read before the loop, because retaining an object that is also referenced
     // weakly is slow.
     let (layout, view) = (layout, view)
+    let isPlain = view.presentation.isPlain
     guard let delegate, let start = buffer.baseAddress else { return }
     for item in first..<first + buffer.count {
       var size = known
-      if item > 0, let path = measured(item, section) {
+      let shown = IndexPath(item: item, section: section)
+      if item > 0, let path = isPlain ? shown : view.measuredIndexPath(forShown: shown) {
         size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
         size = FlowLimits.clamped(size, "the item at [\(section), \(item)]")
       }

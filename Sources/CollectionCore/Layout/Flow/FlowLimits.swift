@@ -9,7 +9,7 @@ enum FlowLimits {
   private static let longest: CGFloat = 1e15
 
   /// The size that stands for views that size themselves.
-  static let automaticSize = CGSize(
+  nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   /// Returns a size that can be laid out. Lengths that are negative or not finite become 0, and

@@ -18,7 +18,7 @@ struct FlowMetrics {
     /// The metrics without the distances that the bounds and insets of the view add.
     var metrics: FlowSectionMetrics
     var sizes: FlowItemSizes
-    /// A Boolean value that tells whether the delegate gives sizes. If false, all items have the
+    /// Whether the delegate gives sizes. If false, all items have the
     /// size of the layout's property. Nil if the delegate cannot be asked, because the section has
     /// no items in the data; it may show placeholders.
     var isSizedByDelegate: Bool?

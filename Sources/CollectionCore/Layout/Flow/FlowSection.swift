@@ -27,7 +27,7 @@ struct FlowSection: Sendable {
   private var axis: Axis { metrics.axis }
   private var linesStart: CGFloat { metrics.headerLength + metrics.inset.leading(axis) }
 
-  /// A Boolean value that tells whether no part of the section can lie before its beginning or
+  /// Whether no part of the section can lie before its beginning or
   /// after its end.
   var isSelfContained: Bool {
     metrics.inset.leading(axis) >= 0 && metrics.inset.trailing(axis) >= 0
@@ -39,15 +39,15 @@ struct FlowSection: Sendable {
   /// - Parameters:
   ///   - band: The header or the footer.
   ///   - start: The beginning of the section along the main axis, in content coordinates.
-  ///   - pinning: The visible part to which headers and footers are pinned.
-  func frame(of band: FlowBand, at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+  ///   - visible: The range in which headers and footers are pinned.
+  func frame(of band: FlowBand, at start: CGFloat, _ visible: VisibleRange) -> CGRect? {
     let length = band == .header ? metrics.headerLength : metrics.footerLength
     guard length != 0 else { return nil }
     let end = start + mainLength
     let main =
       switch band {
-      case .header: pinning.headerStart(start, length: length, sectionEnd: end)
-      case .footer: pinning.footerStart(end - length, length: length, sectionStart: start)
+      case .header: visible.headerStart(start, length: length, sectionEnd: end)
+      case .footer: visible.footerStart(end - length, length: length, sectionStart: start)
       }
     // Headers and footers reach from edge to edge, because insets do not apply to them.
     return CGRect(axis, main: main, cross: 0, mainLength: length, crossLength: metrics.crossLength)

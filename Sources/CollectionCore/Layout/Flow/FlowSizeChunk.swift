@@ -11,7 +11,7 @@ struct FlowSizeChunk: Sendable {
   private(set) var smallest: CGSize
   /// The greatest width and the greatest height. Not valid while `isOpen`.
   private(set) var largest: CGSize
-  /// A Boolean value that tells whether sizes have changed or are unknown, so that `close(_:)` has
+  /// Whether sizes have changed or are unknown, so that `close(_:)` has
   /// to be called before the next use.
   private(set) var isOpen: Bool
   /// A number that changes whenever the sizes may have changed. `FlowItemSizes`, which contains the
@@ -40,7 +40,7 @@ struct FlowSizeChunk: Sendable {
   /// The size of all items, or nil if they differ.
   var uniformSize: CGSize? { !isOpen && sizes.isEmpty ? smallest : nil }
 
-  /// A Boolean value that tells whether the chunk is fully described by one size and the number of
+  /// Whether the chunk is fully described by one size and the number of
   /// items.
   var isRun: Bool { !isOpen && sizes.isEmpty && measured.isEmpty }
 

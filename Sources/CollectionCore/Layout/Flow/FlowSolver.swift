@@ -107,10 +107,10 @@ struct FlowSolver: Sendable {
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates.
-  ///   - pinning: The visible part to which headers and footers are pinned.
+  ///   - visible: The range in which headers and footers are pinned.
   ///   - body: Receives nil as `band` for an item.
   func forEachElement(
-    in rect: CGRect, _ pinning: FlowPinning,
+    in rect: CGRect, _ visible: VisibleRange,
     _ body: (_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect) -> Void
   ) {
     let (low, high) = (rect.min(along: axis), rect.max(along: axis))
@@ -118,21 +118,22 @@ struct FlowSolver: Sendable {
       if let frame, frame.intersects(rect) { body(band, section, item, frame) }
     }
     // A pinned header or footer never leaves its section.
-    for number in sectionNumbers(meeting: low, high) {
+    for number in sectionNumbers(meeting: rect) {
       let (section, start) = (sections[number], starts[number])
-      offer(.header, number, 0, section.frame(of: .header, at: start, pinning))
+      offer(.header, number, 0, section.frame(of: .header, at: start, visible))
       let items = section.items(meeting: low, high, start: start)
       section.forEachFrame(of: items, start: start) { item, frame in
         offer(nil, number, item, frame)
       }
-      offer(.footer, number, 0, section.frame(of: .footer, at: start, pinning))
+      offer(.footer, number, 0, section.frame(of: .footer, at: start, visible))
     }
   }
 
-  /// Returns the sections that may intersect `low..<high`: all of them if a section reaches outside
-  /// its bounds. O(log sections).
-  func sectionNumbers(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
+  /// Returns the sections that may intersect `rect`: all of them if a section reaches outside its
+  /// bounds. O(log sections).
+  func sectionNumbers(meeting rect: CGRect) -> Range<Int> {
     guard tally.sectionsWithOutsideParts == 0 else { return sections.indices }
+    let (low, high) = (rect.min(along: axis), rect.max(along: axis))
     let first = starts.dropFirst().partitioningIndex { $0 > low } - 1
     let end = starts.dropLast().partitioningIndex { $0 >= high }
     return first..<max(first, end)
@@ -149,8 +150,8 @@ struct FlowSolver: Sendable {
   }
 
   /// Returns the frame of a header or footer, or nil if the section does not exist or has none.
-  func frame(of band: FlowBand, inSection number: Int, _ pinning: FlowPinning) -> CGRect? {
+  func frame(of band: FlowBand, inSection number: Int, _ visible: VisibleRange) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
-    return sections[number].frame(of: band, at: starts[number], pinning)
+    return sections[number].frame(of: band, at: starts[number], visible)
   }
 }

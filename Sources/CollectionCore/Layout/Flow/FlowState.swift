@@ -8,16 +8,16 @@ final class FlowState {
   private var measures: FlowMetrics?
   /// The computed positions, or nil if all of them have to be computed again.
   private(set) var solved: FlowSolver?
-  /// A Boolean value that tells whether `measures` or the view may differ from what `solved` was
+  /// Whether `measures` or the view may differ from what `solved` was
   /// computed for.
   private var hasChanges = true
-  /// A Boolean value that tells whether the next `prepare()` has more to do than to find the pinned
+  /// Whether the next `prepare()` has more to do than to find the pinned
   /// elements.
   private var isOutOfDate = true
-  /// A Boolean value that tells whether the delegate has to be asked for everything, while measured
+  /// Whether the delegate has to be asked for everything, while measured
   /// sizes are kept.
   private var rereadsEverything = false
-  /// A Boolean value that tells whether `solve(asking:_:)` is running.
+  /// Whether `solve(asking:_:)` is running.
   private var isSolving = false
 
   // MARK: Invalidation
@@ -105,7 +105,7 @@ final class FlowState {
     isOutOfDate = false
   }
 
-  /// A Boolean value that tells whether `solved` can be used. It can also be used while a delegate
+  /// Whether `solved` can be used. It can also be used while a delegate
   /// that is asked for measures queries the layout.
   var isCurrent: Bool { solved != nil && !hasChanges || isSolving }
 
@@ -146,7 +146,7 @@ final class FlowState {
 }
 
 extension CollectionViewLayoutInvalidationContext {
-  /// A Boolean value that tells whether the context names any element.
+  /// Whether the context names any element.
   var namesElements: Bool {
     invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
       || invalidatedDecorationIndexPaths != nil

@@ -11,9 +11,10 @@ struct VaryingFlowItems: FlowItems {
   private struct Chunk: Sendable {
     /// The stamp of the chunk's sizes, which changes with them.
     let stamp: Int
-    /// The line table, or nil for the first chunk, whose first line always begins with its first
-    /// item, and for chunks that have no table.
-    let table: FlowLineTable?
+    /// The totals of the chunk's lines if they begin with its first item, with its second item, and
+    /// so on for the items of its first line. Empty until a change moves the chunk's line breaks,
+    /// and for a chunk of long lines.
+    let table: [FlowStretch]
     /// The item with which the first line begins that begins in this chunk or after it.
     let firstLine: Int
     /// The value of `firstLine`, counted from the chunk's first item.
@@ -31,37 +32,35 @@ struct VaryingFlowItems: FlowItems {
   }
 
   private struct Line {
-    var items: Range<Int>
-    var main: CGFloat
-    var mainLength: CGFloat
+    let items: Range<Int>
+    let main: CGFloat
+    let mainLength: CGFloat
   }
 
   private let metrics: FlowSectionMetrics
   private let sizes: FlowItemSizes
   private var chunks: [Chunk] = []
-  /// The number of chunks that could not be copied from an earlier state. It is the cost of
-  /// computing this one.
+  /// The number of chunks whose lines were broken. It is the cost of computing this state.
   private(set) var solvedChunks = 0
+  /// The greatest number of items in a line for which a chunk has a table.
+  private static let longestTableLine = 16
 
   /// Breaks items into lines.
   ///
   /// - Parameters:
   ///   - sizes: The sizes of the items.
   ///   - metrics: The measures of the section.
-  ///   - old: An earlier state of the items. Only chunks that have changed since are computed;
-  ///     beyond them the cost is O(chunks).
+  ///   - old: An earlier state of the items. Only chunks that have changed since are computed, and
+  ///     those whose line breaks move for the first time; beyond them the cost is O(chunks).
   init(sizes: FlowItemSizes, metrics: FlowSectionMetrics, reusing old: VaryingFlowItems? = nil) {
     self.sizes = sizes
     self.metrics = metrics
     let old = old?.metrics.breaksLines(as: metrics) == true ? old : nil
     let matches = old.map(matches) ?? []
-    var maker = FlowLineTableMaker(metrics)
     chunks.reserveCapacity(sizes.chunks.count)
     for number in sizes.chunks.indices {
-      // The first chunk has no table, so it cannot be used at another place.
-      let match = matches.isEmpty || matches[number] == 0 && number > 0 ? nil : matches[number]
-      let known = match.flatMap { old?.chunks[$0] }
-      append(number, known, &maker)
+      let match = matches.isEmpty ? nil : matches[number]
+      append(number, match.flatMap { old?.chunks[$0] })
     }
     var top = CGFloat.infinity
     for number in chunks.indices.reversed() {
@@ -104,60 +103,73 @@ struct VaryingFlowItems: FlowItems {
     return matches
   }
 
-  private mutating func append(
-    _ number: Int, _ known: Chunk?, _ maker: inout FlowLineTableMaker
-  ) {
-    if known == nil { solvedChunks += 1 }
+  private mutating func append(_ number: Int, _ known: Chunk?) {
     let end = sizes.starts[number + 1]
     let last = chunks.last
     let firstLine = last.map { sizes.starts[number] + $0.stretch.exit } ?? 0
     let main = last.map { $0.main + $0.stretch.advance } ?? 0
-    let table = known.map(\.table) ?? (number == 0 ? nil : table(number, &maker))
     let entry = firstLine - sizes.starts[number]
-    var (stretch, reach) = (FlowStretch.covered(exit: max(0, firstLine - end)), table?.reach ?? 0)
+    var (table, reach) = (known?.table ?? [], known?.reach ?? 0)
+    var stretch = FlowStretch.covered(exit: max(0, firstLine - end))
     if let known, known.entry == entry {
-      (stretch, reach) = (known.stretch, known.reach)
-    } else if firstLine < end, let table, entry < table.stretches.count {
-      stretch = table.stretches[entry]
+      stretch = known.stretch
     } else if firstLine < end {
-      (stretch, reach) = walk(from: firstLine, number)
+      if known != nil, table.isEmpty { makeTable(number, &table, &reach) }
+      stretch = entry < table.count ? table[entry] : walk(from: firstLine, number, &reach)
     }
     chunks.append(
       Chunk(
         stamp: sizes.chunks[number].stamp, table: table, firstLine: firstLine, entry: entry,
-        main: main, stretch: stretch, reach: max(reach, table?.reach ?? 0),
+        main: main, stretch: stretch, reach: reach,
         bottom: max(last?.bottom ?? 0, main + stretch.bottom), top: main + stretch.top))
   }
 
-  /// Returns the line table of a chunk. Neighboring chunks of the same equal items share a table.
-  private func table(_ number: Int, _ maker: inout FlowLineTableMaker) -> FlowLineTable? {
-    let all = sizes.chunks
-    if number > 1, number + 1 < all.count, let table = chunks[number - 1].table,
-      let size = all[number].uniformSize, all[number - 1].uniformSize == size,
-      all[number + 1].uniformSize == size, all[number - 1].count == all[number].count,
-      table.reach <= min(all[number].count, all[number + 1].count)
+  /// Makes the table of a chunk whose line breaks a change has moved. After that change, line breaks
+  /// may never again be where they were, and the next change would break the lines of all items
+  /// after it again. With the table only one step for the chunk remains. Neighboring chunks of the
+  /// same equal items share a table.
+  private mutating func makeTable(_ number: Int, _ table: inout [FlowStretch], _ reach: inout Int) {
+    let (all, start) = (sizes.chunks, sizes.starts[number])
+    if number > 0, number + 1 < all.count, let size = all[number].uniformSize,
+      all[number - 1].uniformSize == size, all[number + 1].uniformSize == size,
+      all[number - 1].count == all[number].count, !chunks[number - 1].table.isEmpty,
+      chunks[number - 1].reach <= min(all[number].count, all[number + 1].count)
     {
-      return table
+      (table, reach) = (chunks[number - 1].table, max(reach, chunks[number - 1].reach))
+      return
     }
-    return maker.make(number, of: sizes)
+    // A line that begins before the chunk ends no later than one that begins with its first item.
+    var longest = 0
+    forEachLine(of: number, from: start, main: 0) { line in
+      longest = line.items.count
+      return false
+    }
+    guard longest <= Self.longestTableLine else { return }
+    for item in start...start + min(longest, all[number].count - 1) {
+      table.append(walk(from: item, number, &reach))
+    }
   }
 
   /// Computes the totals of the lines of a chunk by breaking them one by one.
   ///
-  /// - Parameter item: The item with which the first line begins.
-  private func walk(from item: Int, _ number: Int) -> (FlowStretch, reach: Int) {
-    let end = sizes.starts[number + 1]
+  /// - Parameters:
+  ///   - item: The item with which the first line begins.
+  ///   - number: The number of the chunk.
+  ///   - reach: The number of items after the chunk that affect its lines, which becomes greater if
+  ///     these lines depend on more of them.
+  private mutating func walk(from item: Int, _ number: Int, _ reach: inout Int) -> FlowStretch {
+    let (end, spacing) = (sizes.starts[number + 1], metrics.lineSpacing)
     var stretch = FlowStretch.covered(exit: 0)
-    var reach = 0
+    solvedChunks += 1
     forEachLine(of: number, from: item, main: 0) { line in
-      stretch.advance = line.main + line.mainLength + metrics.lineSpacing
+      stretch.advance = line.main + line.mainLength + spacing
       stretch.bottom = max(stretch.bottom, line.main + line.mainLength)
       stretch.top = min(stretch.top, line.main)
       stretch.exit = line.items.upperBound - end
-      reach = stretch.exit + 1
       return true
     }
-    return (stretch, reach)
+    reach = max(reach, stretch.exit + 1)
+    return stretch
   }
 
   /// Calls `body` with the lines that begin in a chunk, until it returns false.
@@ -168,32 +180,26 @@ struct VaryingFlowItems: FlowItems {
     let (all, starts) = (sizes.chunks, sizes.starts)
     let end = starts[number + 1]
     guard first < end else { return }
-    var line = Line(items: first..<first, main: main, mainLength: 0)
-    var length: CGFloat = 0
+    // The line that begins with `start`: its leading edge, its length along the main axis, and the
+    // length of its items so far.
+    var (start, main, mainLength, length) = (first, main, CGFloat(0), -spacing)
     var item = first
     for chunk in number..<all.count {
-      let (sizes, start, stop) = (all[chunk], starts[chunk], starts[chunk + 1])
+      let (sizes, chunkStart, stop) = (all[chunk], starts[chunk], starts[chunk + 1])
       while item < stop {
-        let size = sizes[item - start]
-        let needed = length + spacing + size.along(axis.crossing)
-        if item == line.items.lowerBound {
-          length = size.along(axis.crossing)
-        } else if needed > limit {
-          line.items = line.items.lowerBound..<item
+        let size = sizes[item - chunkStart]
+        length = length + spacing + size.along(axis.crossing)
+        if length > limit, item > start {
+          let line = Line(items: start..<item, main: main, mainLength: mainLength)
           guard body(line), item < end else { return }
-          line.main += line.mainLength + metrics.lineSpacing
-          line.mainLength = 0
-          line.items = item..<item
-          length = size.along(axis.crossing)
-        } else {
-          length = needed
+          main += mainLength + metrics.lineSpacing
+          (start, mainLength, length) = (item, 0, size.along(axis.crossing))
         }
-        line.mainLength = max(line.mainLength, size.along(axis))
+        mainLength = max(mainLength, size.along(axis))
         item += 1
       }
     }
-    line.items = line.items.lowerBound..<item
-    _ = body(line)
+    _ = body(Line(items: start..<item, main: main, mainLength: mainLength))
   }
 
   private func forEachLine(of number: Int, _ body: (Line) -> Bool) {

@@ -80,6 +80,21 @@ package struct AccessoryLayout: Equatable {
   }
 }
 
+extension AccessoryLayout.Metrics {
+  /// Creates the distances in the row of a cell.
+  @MainActor
+  package init(of cell: CollectionViewListCell) {
+    self.init()
+    switch cell.listRow?.appearance {
+    case .sidebar, .sidebarPlain: margin = 8
+    case .plain, .grouped, .insetGrouped, nil: break
+    }
+    // The content of a configuration has margins of its own, which are wider than the space beside
+    // an accessory.
+    contentSpacing = cell.loadedContentView?.leadingTextInset == nil ? spacing : -4
+  }
+}
+
 /// The accessories of an edge, from the edge to the content.
 private struct Side {
   /// The places, measured from the edge.

@@ -8,7 +8,7 @@ package struct AccessoryOrder {
 
   package init() {}
 
-  /// Orders accessories. A second accessory of a kind is reported as a programmer error and left
+  /// Orders accessories. A second accessory of a kind is reported as a programming error and left
   /// out.
   ///
   /// - Parameters:

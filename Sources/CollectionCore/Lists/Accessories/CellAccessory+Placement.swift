@@ -8,7 +8,7 @@ extension CellAccessory {
     /// - Parameter accessories: The accessories that are at the edge already, in the reading
     ///   direction, including those that are not displayed at the moment.
     /// - Returns: The index at which the view is inserted, from 0 to the number of accessories.
-    ///   Another number is reported as a programmer error and limited to this range.
+    ///   Another number is reported as a programming error and limited to this range.
     public typealias Position = (_ accessories: [CellAccessory]) -> Int
 
     /// The view is at the leading edge. By default it is always displayed, next to the content.

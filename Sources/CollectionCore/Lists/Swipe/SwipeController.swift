@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Shows the swipe actions of rows of lists: by fingers that move sideways, or by a call.
 ///
@@ -6,7 +7,7 @@ import Foundation
 /// the focus moves to another item, or something else is pressed. Rows that are closing remain until
 /// they are closed.
 @MainActor
-package final class SwipeController {
+package final class SwipeController: ItemFollower {
   private let updates: UpdateScheduler
   private let presentation: Presentation
   weak var owner: (any SwipeControllerOwner)?
@@ -18,6 +19,7 @@ package final class SwipeController {
   /// The item that had the focus in the last frame.
   private var focus: ItemPosition?
   private var performanceCount = 0
+  private var frames = MotionFrames()
 
   init(updates: UpdateScheduler, presentation: Presentation) {
     (self.updates, self.presentation) = (updates, presentation)
@@ -61,7 +63,7 @@ package final class SwipeController {
     if let row = row(at: position) {
       touch = SwipeTouch(row.item)
     } else if allowsFingers, let list = owner.list(ofSection: position.section),
-      list.hasSwipeActions, presentation.dataPath(forShown: position) != nil
+      list.hasSwipeActions, !presentation.isInsertion(position)
     {
       touch = SwipeTouch(followed.follow(position))
     }
@@ -82,6 +84,7 @@ package final class SwipeController {
 
   private func pull(_ row: SwipedRow, by distance: CGPoint) {
     guard row.isHeld else { return }
+    frames.handMoves()
     row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
     owner?.needsFrame()
   }
@@ -160,10 +163,7 @@ package final class SwipeController {
 
   /// Returns the actions at an edge of an item, or nil if there are none.
   func actions(of item: FollowedItem, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    guard let position = item.position, let list = owner?.list(ofSection: position.section),
-      let path = presentation.dataPath(forShown: position)
-    else { return nil }
-    let configuration = list.provider(at: edge)?(path)
+    let configuration = item.position.flatMap { owner?.swipeActions(of: $0, at: edge) }
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
@@ -210,12 +210,13 @@ package final class SwipeController {
   /// Advances the rows to `time`, in seconds of the frame clock. Called in each frame, after the
   /// layout pass.
   func advance(to time: TimeInterval) {
+    let firstStart = frames.begin(at: time)
     guard !rows.isEmpty, let owner else { return }
     let focused = owner.focusedPosition
     if focused != focus, focused == nil || focused != openRow?.item.position { close() }
     focus = focused
     for row in rows {
-      row.advance(to: time)
+      row.advance(to: time, firstStart: firstStart)
       if !row.isMoving, !row.isGone { arrive(row) }
     }
     if rows.contains(where: \.isMoving) { owner.needsFrame() }
@@ -284,7 +285,8 @@ package final class SwipeController {
 
   // MARK: Changes
 
-  func apply(_ change: DataChange) {
+  func follow(_ items: ItemWhereabouts) {
+    guard let change = items.change else { return discardItems() }
     for row in rows {
       // Another cell shows a reloaded item.
       if let position = row.item.position, change.before.contains(position),
@@ -320,6 +322,8 @@ protocol SwipeControllerOwner: AnyObject {
   func itemUnderPointer(at point: CGPoint) -> ItemPosition?
   /// Returns the configuration of a section that is a list whose rows can be swiped, or nil.
   func list(ofSection section: Int) -> CollectionLayoutListConfiguration?
+  /// Returns the actions of an item, or nil for an item that is not in a list or not in the data.
+  func swipeActions(of position: ItemPosition, at edge: SwipeEdge) -> SwipeActionsConfiguration?
   func visibleCell(at position: ItemPosition) -> CollectionViewCell?
   func needsFrame()
   func setNeedsLayout()

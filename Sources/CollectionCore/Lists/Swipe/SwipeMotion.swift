@@ -8,7 +8,8 @@ struct SwipeMotion {
 
   private(set) var value: CGFloat
   private var spring: Spring?
-  /// The time of the first frame of the motion, in seconds of the frame clock.
+  /// The time from which the motion counts, in seconds of the frame clock, or nil until its first
+  /// frame.
   private var start: TimeInterval?
   private var velocity: CGFloat = 0
 
@@ -36,13 +37,15 @@ struct SwipeMotion {
     self.velocity = velocity
   }
 
-  /// Advances the motion to `time`, in seconds of the frame clock.
-  mutating func advance(to time: TimeInterval) {
+  /// Advances the motion.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds of the frame clock.
+  ///   - firstStart: The time from which the motion counts if this is its first frame.
+  mutating func advance(to time: TimeInterval, firstStart: TimeInterval) {
     guard let spring else { return }
-    guard let start else {
-      self.start = time
-      return
-    }
+    let start = start ?? firstStart
+    self.start = start
     let elapsed = time - start
     if spring.isDone(at: elapsed) { return stop(at: spring.end) }
     value = spring.position(at: elapsed)

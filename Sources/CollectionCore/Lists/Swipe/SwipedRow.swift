@@ -153,11 +153,15 @@ package final class SwipedRow {
     pull = nil
   }
 
-  /// Advances the motion to `time`, in seconds of the frame clock.
-  func advance(to time: TimeInterval) {
+  /// Advances the motion.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds of the frame clock.
+  ///   - firstStart: The time from which a motion counts whose first frame this is.
+  func advance(to time: TimeInterval, firstStart: TimeInterval) {
     guard isMoving else { return }
-    slide.advance(to: time)
-    fill.advance(to: time)
+    slide.advance(to: time, firstStart: firstStart)
+    fill.advance(to: time, firstStart: firstStart)
     show()
   }
 

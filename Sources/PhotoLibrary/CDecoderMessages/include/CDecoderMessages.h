@@ -216,11 +216,6 @@ int decoder_make_memory(const void *bytes, size_t length);
 /* Returns whether `file` is memory of exactly `length` bytes that cannot be changed by anyone. */
 bool decoder_is_memory(int file, size_t length);
 
-/* Starts a decoder. `arguments` begin with the program's name. Its descriptors 0 to 2 are /dev/null,
- * DECODER_SOCKET is the other end of `socket`, and it has no others. Returns 0 or an errno. */
-int decoder_start(const char *path, char *const arguments[], char *const environment[], pid_t *process,
-                  int *socket);
-
 /* Prepares the process of a decoder: the kernel kills it when the thread that started it ends, and
  * memory is kept between pictures, except for large blocks. Returns false if DECODER_SOCKET is not a
  * socket. */

@@ -21,9 +21,8 @@ struct OutlineHookTests {
   @Test func aChangedExpansionReachesTheCellOnScreenOnce() {
     let stage = OutlineHookStage(positions: [.parent(0, isExpanded: false), .leaf(0)])
     stage.source.positions[0] = .parent(0, isExpanded: true)
-    stage.view.outlineDidChange(at: [0, 0])
-    stage.view.outlineDidChange(at: [0, 0])
-    stage.view.outlineDidChange(at: [0, 1])
+    stage.view.showOutlineChanges()
+    stage.view.showOutlineChanges()
     #expect(
       stage.cell(0)?.told == [.parent(0, isExpanded: false), .parent(0, isExpanded: true)])
     #expect(stage.cell(1)?.told == [.leaf(0)])
@@ -106,9 +105,7 @@ private final class OutlineHookStage: ViewStage {
   let source: Source
 
   init(positions: [OutlinePosition?]) {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 10)
-    layout.minimumLineSpacing = 0
+    let layout = CollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 10), lineSpacing: 0)
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
     source = Source(positions: positions)

@@ -24,9 +24,7 @@ final class OutlineStage: ViewStage {
   private final class Record { var asked: [String] = [] }
 
   init(_ sections: KeyValuePairs<String, [String]> = [:]) {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 10)
-    layout.minimumLineSpacing = 0
+    let layout = CollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 10), lineSpacing: 0)
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: layout)
     view.host = host

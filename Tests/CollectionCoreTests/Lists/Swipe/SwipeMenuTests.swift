@@ -123,7 +123,6 @@ struct SwipeMenuTests {
     stage.complete("Delete 3", true)
     stage.settle()
     #expect(stage.distances == [:])
-    #expect(stage.faults == [])
   }
 
   @Test func theDeleteKeyFindsALeadingDestructiveAction() {

@@ -24,7 +24,6 @@ struct SwipePerformanceTests {
     stage.complete("Flag 1", true)
     stage.settle()
     #expect(stage.distances == [:])
-    #expect(stage.faults == [])
   }
 
   @Test func anActionThatWasNotPerformedCloses() {
@@ -58,7 +57,6 @@ struct SwipePerformanceTests {
     #expect(row.map { $0.distance > 148 && $0.frontAction == 0 } == true)
     stage.settle()
     #expect(stage.view.swipes.rows.isEmpty)
-    #expect(stage.faults == [])
   }
 
   @Test func aDestructiveActionThatIsDoneKeepsTheRowAwayUntilTheItemIsDeleted() {
@@ -70,7 +68,6 @@ struct SwipePerformanceTests {
     stage.update(delete: [1])
     stage.settle()
     #expect(stage.distances == [:])
-    #expect(stage.faults == [])
   }
 
   @Test func aDestructiveActionThatDeletesNothingSpringsBack() {
@@ -80,7 +77,6 @@ struct SwipePerformanceTests {
     stage.settle()
     #expect(stage.distances == [:])
     #expect(stage.view.swipes.rows.isEmpty)
-    #expect(stage.faults == [])
   }
 
   @Test func withoutAnimationsADestructiveActionThatDeletesNothingClosesInTheNextFrame() {
@@ -97,8 +93,7 @@ struct SwipePerformanceTests {
     let stage = SwipeStage()
     stage.trailing = ["Flag"]
     stage.onAction = { _, _, completion in completion(true) }
-    stage.touch(1)
-    stage.move(by: -200)
+    stage.touch(1, movingBy: -200)
     stage.lift()
     var most: CGFloat = 0
     for _ in 0..<120 {
@@ -122,7 +117,6 @@ struct SwipePerformanceTests {
         "the completion handler of the swipe action \"Flag\" was called 2 times; call it once"
       ])
     stage.settle()
-    #expect(stage.faults == [])
   }
 
   @Test func aCompletionHandlerThatIsNeverCalledCloses() {
@@ -170,7 +164,6 @@ struct SwipePerformanceTests {
       stage.complete("Delete 1", true)
       stage.settle()
       #expect(stage.distances == [stage.names[1]: 148])
-      #expect(stage.faults == [])
     }
   }
 
@@ -183,21 +176,18 @@ struct SwipePerformanceTests {
     stage.complete("Delete 3", true)
     stage.settle()
     #expect(stage.distances == [:])
-    #expect(stage.faults == [])
   }
 
   @Test func aProviderThatDeletesItsItemShowsNoActions() {
     let stage = SwipeStage()
     stage.onAsked = { stage.update(delete: [1]) }
-    stage.touch(1)
-    stage.move(by: -30)
+    stage.touch(1, movingBy: -30)
     stage.onAsked = nil
     stage.move(by: -60)
     stage.lift(velocity: -900)
     stage.settle()
     #expect(stage.distances == [:])
     #expect(stage.takeCalls() == ["trailing 1"])
-    #expect(stage.faults == [])
   }
 
   @Test func aProviderThatReloadsShowsNoActions() {
@@ -214,13 +204,11 @@ struct SwipePerformanceTests {
       stage.onAsked = nil
       stage.update(insert: [70], at: 0)
     }
-    stage.touch(1)
-    stage.move(by: -100)
+    stage.touch(1, movingBy: -100)
     stage.lift()
     stage.settle()
     #expect(stage.distances == [1: 148])
     #expect(stage.row?.item.position == ItemPosition(section: 0, item: 2))
-    #expect(stage.faults == [])
   }
 
   @Test func theDeleteAccessoryShowsTheTrailingActions() {
@@ -238,7 +226,6 @@ struct SwipePerformanceTests {
     stage.row?.perform(0)
     stage.settle()
     #expect(stage.names[2] == 3)
-    #expect(stage.faults == [])
   }
 
   @Test func aCallOpensTheRowOfAnItem() {
@@ -256,6 +243,5 @@ struct SwipePerformanceTests {
     #expect(
       stage.view.revealSwipeActions(ofItemAt: IndexPath(item: 15, section: 0), edge: .leading)
         == false)
-    #expect(stage.faults == [])
   }
 }

@@ -7,13 +7,13 @@ import TestSupport
 /// the leading edge, "Delete" and "Flag" at the trailing edge. Points and distances are those of the
 /// host's view.
 @MainActor
-final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDelegate {
+final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDelegate, CallRecorder {
   let host = FakeHost()
   let clock = ManualClock()
   let view: CollectionView
   var names: [Int]
   /// The questions to the providers, such as "trailing 3", since the last `takeCalls()`.
-  private var calls: [String] = []
+  var calls: [String] = []
   /// The completion closures of the actions whose handlers have been called, with their names, such
   /// as "Delete 3".
   private(set) var completions: [(name: String, call: (Bool) -> Void)] = []
@@ -82,12 +82,6 @@ final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDeleg
     return configuration
   }
 
-  /// Returns the calls of providers and handlers since the last call.
-  func takeCalls() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
-
   /// Calls the completion closure of an action.
   func complete(_ name: String, _ isPerformed: Bool) {
     guard let index = completions.firstIndex(where: { $0.name == name }) else { return }
@@ -103,8 +97,10 @@ final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDeleg
   /// Returns a point in a row, 200 points from the left.
   func point(in row: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(row) * 44 + 22) }
 
-  func touch(_ row: Int) {
+  /// Touches a row and moves the finger sideways.
+  func touch(_ row: Int, movingBy x: CGFloat? = nil) {
     view.beginDrag(at: view.viewPoint(forHostPoint: point(in: row)))
+    if let x { move(by: x) }
   }
 
   func move(by x: CGFloat, _ y: CGFloat = 0) {

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Drags of items out of the view, to other programs or other parts of this one.
+///
+/// In a view that moves items itself (`movesItemsByDragging`) a drag begins when the pointer leaves
+/// the view with them, otherwise when the pointer has moved farther than a click allows.
+extension CollectionView {
+  /// Returns the dragged cells that are on screen, in the order of the drag items, with their
+  /// preview parameters. The host makes pictures of them.
+  package func liftedCells(
+    of session: ViewDragSession
+  ) -> [(item: DragItem, cell: CollectionViewCell, parameters: DragPreviewParameters)] {
+    zip(session.items, session.sources).compactMap { item, source in
+      guard let source else { return nil }
+      let path = presentation.shownPath(forData: source.indexPath)
+      guard let cell = shown(ElementKey(.cell, path))?.view as? CollectionViewCell else {
+        return nil
+      }
+      let parameters = dragDelegate?.collectionView(
+        self, dragPreviewParametersForItemAt: source.indexPath)
+      return (item, cell, parameters ?? DragPreviewParameters())
+    }
+  }
+}
+
+extension CollectionView: DragControllerOwner {
+  var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil && host != nil }
+
+  func layOutViews() { views.layOutViews() }
+
+  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem] {
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: dataPath) ?? []
+  }
+
+  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]? {
+    guard let dragDelegate else { return nil }
+    return OptionalMethod.itemsForAdding.ask {
+      dragDelegate.collectionView(
+        self, itemsForAddingTo: session, at: dataPath, point: session.location)
+    }
+  }
+
+  func readDelegateRules(of session: ViewDragSession) {
+    guard let dragDelegate else { return }
+    session.allowsMoveOperation = dragDelegate.collectionView(
+      self, dragSessionAllowsMoveOperation: session)
+    session.isRestrictedToDraggingApplication = dragDelegate.collectionView(
+      self, dragSessionIsRestrictedToDraggingApplication: session)
+  }
+
+  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
+    host?.beginDrag(session, at: point) ?? false
+  }
+
+  func dragWillBegin(_ session: ViewDragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+
+  func dragDidEnd(_ session: ViewDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+
+/// The frame, and the layout pass in it, which shows every change. A pass is due when
+/// `ScreenPass.isDue` is true, which `setNeedsLayout()` sets.
+///
+/// Steps of a pass: prepare the layout if it is out of date; read its content size; correct the
+/// offset; ask for the elements in the visible rectangle; compare them with what is on screen;
+/// return the views of elements that left to their queues, create views for elements that appeared;
+/// place them.
+extension CollectionView {
+  /// The implementation of `layoutIfNeeded()`.
+  func runPendingPass() {
+    updates.runWaiting()
+    showEditing()
+    views.prepareContents()
+    let isPassed = runPass()
+    views.layOutViews()
+    editing.end()
+    if isPassed { updates.workIsOver() }
+  }
+
+  /// Runs the pending layout pass. If a callback or a subclass scrolls during the pass, another pass
+  /// follows at once, so that no frame shows the new offset with the cells of the old one.
+  ///
+  /// - Returns: Whether there was a pass. If so, the caller calls `updates.workIsOver()` later.
+  private func runPass() -> Bool {
+    guard pass.isDue, host != nil, !bounds.isEmpty else { return false }
+    // With pending updates the data source may have newer data than the pass would show.
+    guard updates.outcome(of: .pass) == .atOnce, !updates.hasOperations else { return false }
+    // The weak reference to the data source may have become nil without a notification.
+    if dataSource == nil, session.knownCounts != nil { reload() }
+    // Code that scrolls in each pass does not keep the program from drawing.
+    for _ in 0..<3 {
+      pass.begin()
+      updates.during(.showing) { layoutSubviews() }
+      guard pass.isDue, pass.shownBounds != bounds || offsets.awaitsScroll,
+        !updates.hasOperations, !session.isReloading
+      else { break }
+    }
+    return true
+  }
+
+  /// Shows the changes of a pass. It does nothing outside a pass, where only a subclass calls
+  /// `layoutSubviews()`.
+  func showPlainChange() {
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
+  }
+
+  /// Advances all motion and runs the pending pass. A host calls the method in each frame that was
+  /// requested.
+  ///
+  /// - Parameter time: The time of the frame clock, in seconds.
+  package func frame(at time: TimeInterval) {
+    // Motion comes first, because it decides the content offset that this frame shows.
+    machine.advance(to: time)
+    rows.advance(to: time)
+    // A scroll to an item ends where the item is now.
+    offsets.updateDestination()
+    // A transition moves the layout and, along its plan, the offset.
+    transitions.advance(to: time)
+    // Waiting updates are shown before the movement and the drop below ask the layout for index
+    // paths.
+    updates.runWaiting()
+    movement.advance()
+    drops.advance(to: time)
+    let isMoving = !elements.animations.isEmpty
+    // Animations end before the pass, so that the pass can use the views of elements that have
+    // left. When the delegate is told of these, its requests wait until afterwards.
+    if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
+    showEditing()
+    views.prepareContents()
+    // This is the single pass for all changes above. It places what moves. Without a pass that is
+    // done here.
+    if !runPass(), isMoving { placeAll() }
+    // A row whose swipe action has deleted its item closes if the pass still shows the item.
+    swipes.advance(to: time)
+    // The rubber band, the focus and the descriptions for assistive technology follow the items'
+    // places.
+    pointer.updateBand()
+    focusedCell.update()
+    updateListRows()
+    // Subviews follow the size that the pass has given their cells. Configurations follow the
+    // states, which the band and the focus have changed.
+    views.layOutViews()
+    editing.end()
+    access.describeChanges()
+    warnOfOverflow()
+    // The host's scrollbars and its scrolling follow last, once, with the final offset.
+    showViewport()
+    if elements.visible.count > 0 { hasShownItems = true }
+    if !elements.animations.isEmpty { needsFrame() }
+    // Completion handlers see a screen that is up to date.
+    updates.workIsOver()
+    // Cells are created ahead when all else is done. During a transition the recent scroll
+    // direction does not predict what comes into view.
+    prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
+  }
+
+  /// Sets the size of the view. The layout is prepared for it at once, and it and the delegate are
+  /// asked for a target offset.
+  ///
+  /// The first visible item keeps its place, or the item for which the layout has stopped, unless
+  /// the layout adjusts the content offset itself. A motion in progress leads to an offset at which
+  /// the view may stop in its new size. With paging, the page in view or the end of the content is
+  /// kept.
+  package func resize(to size: CGSize) {
+    guard size != bounds.size else { return }
+    if isPagingEnabled { return resizePages(to: size) }
+    let origin = contentOffset
+    let anchor = offsets.anchorForResize
+    // A view that has shown nothing has no place to keep. A transition plans its offset itself.
+    let asksForTarget = hasShownItems && elements.visible.count > 0 && !transitions.isRunning
+    transitions.discardPlan()
+    // An anchor that the program or the layout replaces in the next call does not stay.
+    offsets.setAnchor(nil)
+    offsets.setBounds(CGRect(origin: origin, size: size))
+    // If the layout or the program has set another content offset, it has set its anchor, too.
+    if contentOffset == origin { offsets.setAnchor(session.adjustsOffsetForSize ? nil : anchor) }
+    if asksForTarget { offsets.requestTargetOffset() }
+    runPendingPass()
+    showViewport()
+  }
+
+  /// Sets the size of a paging view. The page in view or the end of the content is kept and, while
+  /// the content moves, the page to which it moves.
+  private func resizePages(to size: CGSize) {
+    let isMoving = activity.cause != nil
+    let (offset, place) = (contentOffset, PagePlace(of: contentOffset, in: extent))
+    let goal = isMoving ? PagePlace(of: restingOffset, in: extent) : place
+    let origin = isMoving ? place.offset(in: size) : place.page(in: size)
+    transitions.discardPlan()
+    offsets.setBounds(CGRect(origin: origin, size: size))
+    offsets.setAnchor(nil)
+    runPendingPass()
+    if isMoving {
+      turn(to: goal, in: size, movedBy: origin - offset)
+    } else if !goal.ends.isEmpty {
+      scrollToEnds(along: goal.ends)
+    }
+    showViewport()
+  }
+
+  /// Leads the motion in progress to its page in a new size of the view.
+  ///
+  /// - Parameters:
+  ///   - goal: The place to which the content moves.
+  ///   - size: The new size of the view.
+  ///   - distance: The distance by which the change of the size has moved the offset, in points.
+  private func turn(to goal: PagePlace, in size: CGSize, movedBy distance: CGPoint) {
+    // The content may have fewer pages now.
+    offsets.moveWithinContent(to: contentOffset)
+    runPendingPass()
+    guard case .moving(let motion, _) = activity else { return }
+    // Steps of the wheel and of keys do not end at a page. At their end the view turns to one.
+    guard motion.origin == nil else { return machine.carry(by: distance) }
+    var end = goal.page(in: size)
+    for axis in goal.ends { end.set(extent.limits(axis).last, along: axis) }
+    machine.carry(by: distance, to: end)
+  }
+
+  private func scrollToEnds(along axes: [Axis]) {
+    var end = contentOffset
+    for axis in axes { end.set(extent.limits(axis).last, along: axis) }
+    contentOffset = end
+    runPendingPass()
+  }
+
+  /// Brings counts and layout up to date without creating views.
+  func prepareLayoutIfNeeded() { pass.prepareLayout() }
+
+  /// Passes the places of all elements that have changed or are animated to the host, in one call.
+  func placeAll() {
+    updateListRows()
+    elements.takePlacements { host?.place($0) }
+  }
+
+  // MARK: Showing elements
+
+  /// Shows an element of the layout's answer.
+  ///
+  /// - Returns: Whether the element is on screen now.
+  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State {
+    let key = entry.key
+    guard session.exists(key) else {
+      // A data source that reloads while it is called may have fewer items now.
+      if !session.isReloading { session.reportMissing(key) }
+      return .refused
+    }
+    let pinned = focusedCell.take(key)
+    guard
+      let view = pinned?.view ?? elements.takePrepared(key)
+        ?? views.makeView(for: key, at: entry.attributes.geometry)
+    else { return .offScreen }
+    // An operation arrived while the view was created, so the view may show either the old or the
+    // new data.
+    guard !updates.hasOperations else {
+      elements.giveBack(view)
+      return .offScreen
+    }
+    listRows.prepare(view, for: key)
+    // The state comes first: the layout of the view updates the configurations for it.
+    showSelection(in: view, key)
+    elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
+    var report = DisplayReport.unreported
+    if let pinned { report = pinned.report }
+    if !report.isReported { report = willDisplay(view, key) }
+    elements.beginShowing(view, for: key, applied: entry.attributes.copied, report: report)
+    // The delegate may have set configurations.
+    view.prepareContent()
+    listRows.didShow()
+    // The delegate may have changed the view's place.
+    if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
+    describe(view, key)
+    return .onScreen
+  }
+
+  func update(
+    _ element: VisibleElement, to attributes: CollectionViewLayoutAttributes
+  ) {
+    sizes.sizeDidChange(of: element, to: attributes.size)
+    elements.apply(attributes, to: element.view)
+    element.applied = layout.reusesAttributesToShow ? attributes : attributes.copied
+  }
+
+  /// Warns of items that do not fit, once the view has had the same size for two frames. The sizes
+  /// of a first allocation or of an animation pass before anything is seen.
+  private func warnOfOverflow() {
+    let isSteady = viewportReport.isSteady(bounds.size)
+    guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
+    if isSteady { layout.reportOverflow() } else { needsFrame() }
+  }
+
+  func showViewport() {
+    viewportReport.report { host?.setViewport(shownViewport) }
+  }
+}
+
+/// Connects the collection view with its layout pass.
+extension CollectionView: ScreenPassOwner {
+  var layoutIdentity: ObjectIdentifier { ObjectIdentifier(layout) }
+
+  var reusesAttributes: Bool { layout.reusesAttributesToShow }
+
+  var isMovingItems: Bool { movement.isMoving }
+
+  var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
+
+  var scrollingAxes: [Axis] { Axis.allCases.filter { scrolls($0) } }
+
+  func chosenOffset(for proposed: CGPoint) -> CGPoint {
+    delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))
+  }
+
+  func clearScreen() {
+    elements.cancelAnimations()
+    for element in elements.removeAll().reversed() { elements.retire(element) }
+    prefetcher.dropPrepared()
+    focusedCell.retire()
+  }
+
+  func withoutFocused(_ leavingElements: [VisibleElement]) -> [VisibleElement] {
+    focusedCell.pinning(leavingElements)
+  }
+
+  /// Returns the screen as it is before a change.
+  ///
+  /// - Parameter asksLayout: Whether the layout can be asked for elements near the screen, because
+  ///   its data has not changed yet. Otherwise its last answer is used.
+  func snapshot(asksLayout: Bool) -> ScreenSnapshot {
+    let shown = elements.visibleInOrder
+    guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {
+      return ScreenSnapshot(
+        of: shown, at: contentOffset, insertions: presentation.insertions,
+        surroundings: (session.answer?.entries ?? []).lazy.map(\.attributes))
+    }
+    let page = bounds.insetBy(
+      dx: scrolls(.horizontal) ? -bounds.width : 0, dy: scrolls(.vertical) ? -bounds.height : 0)
+    return ScreenSnapshot(
+      of: shown, at: contentOffset, insertions: presentation.insertions,
+      surroundings: layout.layoutAttributesForElements(in: page) ?? [])
+  }
+}

@@ -1,0 +1,2 @@
+// Clients of the collection view use the values that it shows.
+@_exported import CollectionModel

@@ -1,0 +1,2 @@
+// What the model reports to its callers.
+@_exported import CallerMistakes

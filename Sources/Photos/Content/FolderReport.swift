@@ -1,0 +1,87 @@
+import Foundation
+import Localization
+import PhotoLibrary
+
+/// Shows the progress and the result of the scan of the folders in the window.
+@MainActor
+final class FolderReport: PhotoFoldersDelegate {
+  private let folders: PhotoFolders
+  private let photos: ShownPhotos
+  private let grid: PhotoGrid
+  private let pages: WindowPages
+  private let heading: PhotoHeading
+  private let toast: Toast
+
+  init(
+    _ folders: PhotoFolders, photos: ShownPhotos, grid: PhotoGrid, pages: WindowPages,
+    heading: PhotoHeading, toast: Toast
+  ) {
+    (self.folders, self.photos, self.grid) = (folders, photos, grid)
+    (self.pages, self.heading, self.toast) = (pages, heading, toast)
+    folders.delegate = self
+  }
+
+  func foldersWillLoad() {
+    grid.show(folders.library)
+    pages.showEmptyAlbum(nil)
+    pages.showGrid()
+    pages.scan.start()
+    toast.hide()
+    heading.showFolders(subtitle: tr("Looking for photos…"))
+  }
+
+  func foldersDidFindPhotos(isComplete: Bool) {
+    let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }
+    // The grid is not shown before the photo that covers it.
+    if folders.awaitedFile != nil, file == nil, !isComplete { return pages.scan.pulse() }
+    if !folders.library.sections.isEmpty {
+      photos.show()
+      pages.scan.hasFoundPhotos()
+    } else if !grid.timeline.isAlbum, !grid.timeline.sections.isEmpty {
+      // The user has moved all photos found so far to the trash.
+      grid.show(folders.library)
+    }
+    if let file {
+      folders.awaitedFile = nil
+      grid.viewer.openAtOnce(folders.library[section: file.section, item: file.item])
+    }
+    if isComplete {
+      pages.scan.end()
+    } else {
+      pages.scan.pulse()
+      heading.showPhotosSoFar()
+    }
+  }
+
+  func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
+    var explanations = illegible.map { Self.explanation(ofIllegible: $0) }
+    // The page without photos names the unreadable folders itself.
+    if !folders.library.sections.isEmpty || !photos.showNone(unreadable) {
+      photos.showComplete()
+      explanations = unreadable.map(\.explanation) + explanations
+    }
+    if let file = folders.awaitedFile {
+      folders.awaitedFile = nil
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      explanations.insert(
+        tr("“{file}” is not a picture that can be shown.", ["file": name]), at: 0)
+    }
+    guard let first = explanations.first else { return }
+    toast.show(first.andMore(explanations.count - 1))
+  }
+
+  private static func explanation(ofIllegible path: String) -> String {
+    tr(
+      "“{name}” is not shown, because its name is not valid UTF-8. Rename it to see it.",
+      ["name": URL(fileURLWithPath: path).lastPathComponent])
+  }
+
+  func foldersDidOpenFallback(insteadOf empty: PhotoSource) {
+    toast.show(
+      tr(
+        "There are no pictures in “{folder}” yet. These are samples.",
+        ["folder": empty.title]))
+  }
+
+  func foldersDidChange(_ change: TimelineChange) { photos.show(change) }
+}

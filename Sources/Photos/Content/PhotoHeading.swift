@@ -1,0 +1,70 @@
+import Localization
+import PhotoLibrary
+
+/// The window's heading for the grid: the name of the folders or of the album, and the number of
+/// photos.
+@MainActor
+final class PhotoHeading {
+  private let heading: WindowHeading
+  private let grid: PhotoGrid
+  private let folders: PhotoFolders
+  private let album: ShownAlbum
+  private let scan: ScanProgress
+  private var selectedCount = 0
+  private let progress = Alarm()
+
+  /// The time after which the number of photos found so far is shown, in seconds. New photos in the
+  /// grid and a new text in the header bar are thus drawn in different frames.
+  private static let progressDelay = 0.1
+
+  init(
+    _ heading: WindowHeading, grid: PhotoGrid, folders: PhotoFolders, album: ShownAlbum,
+    scan: ScanProgress
+  ) {
+    (self.heading, self.grid, self.folders) = (heading, grid, folders)
+    (self.album, self.scan) = (album, scan)
+  }
+
+  /// Shows the name of the album, or of the folders while no album is shown, and the number of
+  /// photos.
+  func showPhotos() {
+    progress.cancel()
+    let all = text(of: grid.timeline.photoCount)
+    let missing = grid.timeline.missingCount
+    heading.show(
+      album.album?.name ?? folders.source.title,
+      subtitle: selectedCount == 0
+        ? missing == 0
+          ? all : tr("{photos}, {count} missing", ["photos": all, "count": missing.localized])
+        : trn(
+          "{count} of {photos} selected", "{count} of {photos} selected", selectedCount,
+          ["photos": all]))
+  }
+
+  /// Shows the name of the folders, even while an album is shown.
+  ///
+  /// - Parameter subtitle: The line below the name.
+  func showFolders(subtitle: String) {
+    progress.cancel()
+    heading.show(folders.source.title, subtitle: subtitle)
+  }
+
+  /// Shows the number of photos that the scan has found, after a moment.
+  func showPhotosSoFar() {
+    progress.set(after: Self.progressDelay) { [weak self] in
+      guard let self else { return }
+      showFolders(
+        subtitle: tr("{photos} so far…", ["photos": text(of: folders.library.photoCount)]))
+    }
+  }
+
+  func selectionDidChange(_ count: Int) {
+    guard count != selectedCount else { return }
+    selectedCount = count
+    if !scan.isScanning { showPhotos() }
+  }
+
+  private func text(of photoCount: Int) -> String {
+    trn("{count} photo", "{count} photos", photoCount)
+  }
+}

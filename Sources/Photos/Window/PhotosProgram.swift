@@ -1,0 +1,135 @@
+import Foundation
+import Localization
+import Measuring
+import PhotoLibrary
+import Trellis
+
+/// The program: its windows, and the objects that the windows share.
+@MainActor
+final class PhotosProgram {
+  nonisolated static let id = "io.github.trellis.Photos"
+
+  private let application = Application(id: id)
+  private let albums = SharedAlbums()
+  private let trash = PhotoTrash { (path) throws(TrashError) in
+    do throws(FileTrash.Error) {
+      try FileTrash.discard(path)
+    } catch {
+      throw TrashError(error)
+    }
+  }
+  private let turner = PhotoTurner()
+  private let importer = PhotoImporter { (uri, path, task) throws(ImportError) in
+    let cancellable = Cancellable()
+    do throws(FileCopy.Error) {
+      try task.perform(stoppedBy: cancellable.cancel) { () throws(FileCopy.Error) in
+        try FileCopy.copy(uri, to: path, cancellable)
+      }
+    } catch {
+      throw ImportError(error)
+    }
+  }
+  private let files = ProgramFiles(name: "trellis-photos")
+  private var windows: [PhotosWindow] = []
+  /// The steps that the first window performs before the program quits. It is empty if nothing is
+  /// measured.
+  private var steps: [MeasuredStep]
+
+  init(measuring steps: [MeasuredStep] = []) { self.steps = steps }
+
+  /// Runs the program until it quits.
+  ///
+  /// - Parameter arguments: The program's name, followed by the paths of folders.
+  /// - Returns: The exit status.
+  func run(_ arguments: [String]) -> Int32 {
+    application.onStartup { [self] in setUp() }
+    application.onActivate { [self] in
+      open(.pictures, fallback: samples)
+    }
+    application.onOpen { [self] in open(PhotoSource($0)) }
+    defer {
+      importer.finish(within: 1)
+      trash.finish()
+      turner.finish()
+      albums.finish()
+    }
+    return application.run(arguments)
+  }
+
+  private func setUp() {
+    if let folder = files.path("data/locale") { Localization.open(folder) }
+    albums.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.albumsDidChange() }
+    }
+    albums.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
+    if let path = files.path("resources/photos.css"),
+      let css = try? String(contentsOfFile: path, encoding: .utf8)
+    {
+      Style.add(css: css)
+    }
+    if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
+    application.addAction("quit") { [self] in
+      // Windows that quitting closes get no close request, so the state is stored here.
+      if let last = windows.last { albums.keep(last.state) }
+      application.quit()
+    }
+    application.addAction("dark") { Style.isDark.toggle() }
+    for (action, accelerators) in PhotoKeys.accelerators {
+      application.setAccelerators(accelerators, for: action)
+    }
+  }
+
+  private var samples: PhotoSource? {
+    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples")) }
+  }
+
+  private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+    let kept = albums.open()
+    let window = PhotosWindow(application, albums, trash, turner, importer, kept.state)
+    windows.append(window)
+    window.onClosing { [weak self] in self?.albums.keep($0) }
+    window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
+    window.present()
+    window.show(source, fallback: fallback)
+    measure(window)
+    if windows.count == 1, let warning = kept.warning { window.warn(warning) }
+  }
+}
+
+extension PhotosProgram {
+  /// Performs the steps of `--measure`, prints the result as JSON and quits.
+  private func measure(_ window: PhotosWindow) {
+    guard !steps.isEmpty else { return }
+    window.measure(steps) { [weak self] result in
+      if let json = try? JSONEncoder().encode(result) { FileHandle.standardOutput.write(json) }
+      self?.application.quit()
+    }
+    steps = []
+  }
+}
+
+extension TrashError {
+  fileprivate init(_ error: FileTrash.Error) {
+    self =
+      switch error {
+      case .missing: .missing
+      case .noRights: .noRights
+      case .fullDisk: .fullDisk
+      case .failed(let reason): .failed(reason)
+      }
+  }
+}
+
+extension ImportError {
+  fileprivate init(_ error: FileCopy.Error) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .missing: .missing
+      case .isFolder: .failed(tr("It is a folder, not a file"))
+      case .noRights: .noRights
+      case .fullDisk: .fullDisk
+      case .failed(let reason): .failed(reason)
+      }
+  }
+}
