@@ -29,7 +29,7 @@ extension CollectionView {
   func invalidateData() {
     swipes.discardItems()
     session.beginReload()
-    offsets.setAnchor(nil)
+    offsets.release()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
@@ -87,7 +87,7 @@ extension CollectionView {
     let pending = session.isReloading || bounds.isEmpty ? offsets.anchor : nil
     let anchor = offsets.visible.following([pending].compactMap(\.self), items)
     invalidateData()
-    offsets.setAnchor(anchor)
+    offsets.keep(anchor)
   }
 
   /// Reloads the data after known changes, which all parts follow. Without known changes (nil) it is

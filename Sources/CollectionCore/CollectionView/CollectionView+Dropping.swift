@@ -142,7 +142,7 @@ extension CollectionView: InsertionControllerOwner {
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     withoutActuallyEscaping(newPosition) { follow(.identified($0)) }
-    offsets.setAnchor(
+    offsets.keep(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)
           .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }

@@ -6,7 +6,7 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    offsets.setAnchor(transitions.takeAnchor())
+    offsets.keep(transitions.takeAnchor())
     let old = layout
     let views = announceTransition(from: old, to: new)
     exchange(for: new)
@@ -127,7 +127,7 @@ extension CollectionView {
     let layout = layout
     transitions.keeping(chosen, changes)
     // A change of the layout has used the chosen item itself.
-    if layout === self.layout { offsets.setAnchor(anchor) }
+    if layout === self.layout { offsets.keep(anchor) }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {

@@ -409,7 +409,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    offsets.discardPendingTarget()
+    offsets.discardArrival()
     super.setContentOffset(contentOffset, animated: animated)
   }
 

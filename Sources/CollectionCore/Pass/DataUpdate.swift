@@ -48,7 +48,8 @@ final class DataUpdate: ScreenChange {
 
   func announce() {
     // An item that replaces a placeholder may have another size.
-    view.offsets.setAnchor(arranging == nil || change.reloadsInPlace ? survivingAnchor : nil)
+    view.offsets.keep(
+      arranging == nil || change.reloadsInPlace ? survivingAnchor : nil, isForOnePass: true)
     view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
     updating = view.layout
@@ -107,7 +108,6 @@ final class DataUpdate: ScreenChange {
   func willShow() {}
 
   func animate(_ leavingElements: [VisibleElement]) {
-    view.offsets.setAnchor(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
     view.shownUpdate.ends?.screenIsNew()

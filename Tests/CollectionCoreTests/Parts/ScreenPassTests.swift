@@ -264,7 +264,7 @@ struct ScreenPassTests {
     screen.run()
     screen.offsets.move(to: CGPoint(x: 0, y: 200))
     screen.run()
-    screen.offsets.setAnchor(screen.offsets.visible.first?.moved(to: .item(30)))
+    screen.offsets.keep(screen.offsets.visible.first?.moved(to: .item(30)))
     screen.offsets.invalidate()
     screen.run()
     #expect(screen.scrollView.contentOffset.y == 300)
@@ -290,7 +290,7 @@ struct ScreenPassTests {
     screen.offsets.scrollLater(
       to: ScrollTarget(
         key: .item(40), horizontal: nil, vertical: .init(0), isExact: true), animated: false)
-    screen.offsets.scrollToPendingTarget { screen.pass.prepareLayout() }
+    screen.offsets.scrollToArrival { screen.pass.prepareLayout() }
     #expect(screen.scrollView.contentOffset.y == 400)
   }
 
