@@ -72,7 +72,8 @@ struct ArticleTests {
 
   @Test func theTableOfOffsetGoalsIsInTheOrderOfTheCode() throws {
     let text = try Self.text(of: "Architecture")
-    let rows = text.components(separatedBy: "<!-- offset goals -->\n").last?
+    let rows =
+      text.components(separatedBy: "<!-- offset goals -->\n").last?
       .components(separatedBy: "\n\n").first?.components(separatedBy: "\n").dropFirst(2) ?? []
     let names = rows.compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/).map { String($0.1) } }
     #expect(names == OffsetGoal.Kind.allCases.map { "\($0)" })
