@@ -147,8 +147,10 @@ extension CollectionView {
       // Index paths kept from before refer to other items now, or to none.
       offsets.discardDestination()
       rows.discardDestinations()
-      if !shownUpdate.isCallingHandlers { prefetcher.discardNames() }
-      if !shownUpdate.isArrangement, !shownUpdate.isCallingHandlers { movement.discard() }
+      if shownUpdate?.isInvalidating != true {
+        prefetcher.discardNames()
+        if shownUpdate?.isArrangement != true { movement.discard() }
+      }
     }
     if context.namesSupplementaryViewsOnly {
       prefetcher.discardAnswer()

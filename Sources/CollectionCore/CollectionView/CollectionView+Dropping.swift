@@ -29,10 +29,11 @@ extension CollectionView: DropControllerOwner {
   }
 
   func proposal(
-    for session: ViewDropSession, at destination: IndexPath?
+    for session: ViewDropSession, at destination: ItemPosition?
   ) -> CollectionViewDropProposal {
-    dropDelegate?.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    let path = destination.map { presentation.insertions.index(ofShown: $0).indexPath }
+    return dropDelegate?.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
       ?? CollectionViewDropProposal(operation: .cancel)
   }
 

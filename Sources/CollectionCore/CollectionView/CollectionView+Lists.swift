@@ -6,6 +6,12 @@ extension CollectionView: ListRowsOwner {
     layout.listLayout
   }
 
+  func configuration(
+    of separators: ListSeparators, at position: ItemPosition
+  ) -> ListSeparatorConfiguration {
+    separators.configuration(forItemAt: presentation.dataPath(forShown: position))
+  }
+
   func showListRow(in view: CollectionReusableView, _ key: ElementKey) {
     listRows.prepare(view, for: key)
   }

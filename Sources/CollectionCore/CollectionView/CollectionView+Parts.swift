@@ -33,19 +33,16 @@ struct CollectionViewParts {
     pointer = PointerController(
       updates: updates, session: session, presentation: presentation, selection: selection,
       movement: movement)
-    drags = DragController(
-      updates: updates, layout: session, presentation: presentation, selection: selection)
+    drags = DragController(updates: updates, layout: session, selection: selection)
     drops = DropController(
       updates: updates, layout: session, presentation: presentation, insertions: insertions)
     focus = FocusController()
     focusedCell = FocusedCell(
       updates: updates, session: session, elements: elements, views: views, focus: focus)
     focusKeys = FocusKeys(
-      focus: focus, selection: selection, pointer: pointer, movement: movement,
-      presentation: presentation)
+      focus: focus, selection: selection, pointer: pointer, movement: movement)
     outlineKeys = OutlineKeys(focus: focus, keys: focusKeys)
-    listRows = ListRows(
-      session: session, elements: elements, selection: selection, presentation: presentation)
+    listRows = ListRows(session: session, elements: elements, selection: selection)
     access = AccessController(
       updates: updates, session: session, elements: elements, selection: selection,
       pointer: pointer, focus: focus, focusedCell: focusedCell)

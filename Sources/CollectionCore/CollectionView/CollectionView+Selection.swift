@@ -98,13 +98,13 @@ extension CollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let isDropTarget = drops.tracking?.target == position
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
-    let isDragged = drags.session != nil && drags.isDragged(position)
+    let isDragged = isPart(position, of: drags.session)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
     var interaction = cell.interaction.subtracting(.ofItem)
     if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
     if presentation.isInMovement(key) { interaction.insert(.reordering) }
     if isDragged { interaction.insert(.dragging) }
-    if drags.isLifted(position) { interaction.insert(.lifting) }
+    if isPart(position, of: drags.liftedSession) { interaction.insert(.lifting) }
     if drops.tracking != nil { interaction.insert(.dropping) }
     cell.interaction = interaction
   }

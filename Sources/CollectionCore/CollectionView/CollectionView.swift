@@ -264,7 +264,8 @@ open class CollectionView: ScrollView {
     updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
     transitions: transitions)
   let presentation = Presentation()
-  let shownUpdate = ShownUpdate()
+  /// The update that is being shown, or nil.
+  var shownUpdate: DataUpdate?
   let animatedChanges = AnimatedChanges()
   let viewportReport = ViewportReport()
   let editing = EditingDisplay()

@@ -10,21 +10,18 @@ package final class DragController: ItemFollower {
 
   private let updates: UpdateScheduler
   private let layout: LayoutSession
-  private let presentation: Presentation
   private let selection: SelectionController
   weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
   private(set) var session: ViewDragSession?
   /// The drag that is about to begin, while pictures of its cells are made.
-  private var liftedSession: ViewDragSession?
+  private(set) var liftedSession: ViewDragSession?
 
   init(
-    updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
-    selection: SelectionController
+    updates: UpdateScheduler, layout: LayoutSession, selection: SelectionController
   ) {
-    (self.updates, self.layout) = (updates, layout)
-    (self.presentation, self.selection) = (presentation, selection)
+    (self.updates, self.layout, self.selection) = (updates, layout, selection)
   }
 
   /// Begins a drag: the pointer has moved farther than a click allows, or has left the view during
@@ -38,14 +35,11 @@ package final class DragController: ItemFollower {
   ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
-      let source = dataPosition(pressed)
-    else { return false }
+    guard let owner, owner.mayDrag, session == nil, updates.mayUpdate else { return false }
     let place = owner.contentPoint(point)
     let new = ViewDragSession(from: owner, at: place)
-    let lifted = owner.itemsForBeginning(new, at: source.indexPath)
-    guard !lifted.isEmpty else { return false }
-    new.add(lifted, from: source)
+    owner.addItemsForBeginning(to: new, at: pressed)
+    guard !new.items.isEmpty else { return false }
     owner.prepareLayoutIfNeeded()
     let corner =
       layout.attributes(for: ElementKey(.cell, pressed.indexPath))?.frame.origin ?? place
@@ -77,9 +71,7 @@ package final class DragController: ItemFollower {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
-      guard let source = dataPosition(position) else { continue }
-      guard let added = owner?.itemsForAdding(to: session, at: source.indexPath) else { return }
-      session.add(added, from: source)
+      guard owner?.addItems(to: session, at: position) == true else { return }
     }
   }
 
@@ -92,25 +84,6 @@ package final class DragController: ItemFollower {
     ended.follow(.unknown(DataCounts()))
     owner?.showSelection()
     owner?.dragDidEnd(ended)
-  }
-
-  /// Returns whether the item that is shown at a position is being dragged.
-  func isDragged(_ shown: ItemPosition) -> Bool {
-    isPart(shown, of: session)
-  }
-
-  /// Returns whether the item that is shown at a position is about to be dragged.
-  func isLifted(_ shown: ItemPosition) -> Bool { isPart(shown, of: liftedSession) }
-
-  private func isPart(_ shown: ItemPosition, of session: ViewDragSession?) -> Bool {
-    guard let session, let data = dataPosition(shown) else { return false }
-    return session.sources.contains(data)
-  }
-
-  /// Returns the position in the data of the item shown at a position. Nil for a gap and for a
-  /// placeholder.
-  private func dataPosition(_ shown: ItemPosition) -> ItemPosition? {
-    presentation.dataPath(forShown: shown.indexPath).flatMap { ItemPosition($0) }
   }
 
   // MARK: Changes of the data
@@ -131,9 +104,12 @@ protocol DragControllerOwner: AnyObject {
   /// Lays out the views whose state has changed.
   func layOutViews()
 
-  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]
-  /// Returns the drag items to add, or nil if the delegate does not implement the method.
-  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]?
+  /// Adds the drag items of the item with which a drag begins. Nothing is added for a placeholder.
+  func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition)
+  /// Adds the drag items of another item. Nothing is added for a placeholder.
+  ///
+  /// - Returns: False if the delegate does not implement the method.
+  func addItems(to session: ViewDragSession, at position: ItemPosition) -> Bool
   /// Sets the operations that the delegate allows.
   func readDelegateRules(of session: ViewDragSession)
   /// Begins the drag in the host.

@@ -134,8 +134,7 @@ package final class DropController: ItemFollower {
     let point = owner.contentPoint(tracking.point)
     session.location = point
     let shown = destination(at: point)
-    var proposal = owner.proposal(
-      for: session, at: shown.map { presentation.insertions.index(ofShown: $0).indexPath })
+    var proposal = owner.proposal(for: session, at: shown)
     // The delegate may have ended the session or changed the data.
     guard self.tracking?.session === session, canUpdateProposal else { return }
     if proposal.operation != .cancel, !session.allows(proposal.operation) {
@@ -298,9 +297,10 @@ protocol DropControllerOwner: AnyObject {
   var hasDropDelegate: Bool { get }
   func canHandle(_ session: ViewDropSession) -> Bool
   func dropDidEnter(_ session: ViewDropSession)
-  /// Returns the delegate's proposal. The destination is an index path in the data.
+  /// Returns the delegate's proposal for the shown position of an item, of the gap or of the end of
+  /// a section.
   func proposal(
-    for session: ViewDropSession, at destination: IndexPath?
+    for session: ViewDropSession, at destination: ItemPosition?
   ) -> CollectionViewDropProposal
   func dropDidExit(_ session: ViewDropSession)
   func dropDidEnd(_ session: ViewDropSession)

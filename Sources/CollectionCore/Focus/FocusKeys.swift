@@ -8,15 +8,14 @@ package final class FocusKeys {
   private let selection: SelectionController
   private let pointer: PointerController
   private let movement: MovementController
-  private let presentation: Presentation
   weak var owner: (any FocusKeysOwner)?
 
   init(
     focus: FocusController, selection: SelectionController, pointer: PointerController,
-    movement: MovementController, presentation: Presentation
+    movement: MovementController
   ) {
-    (self.focus, self.selection, self.pointer) = (focus, selection, pointer)
-    (self.movement, self.presentation) = (movement, presentation)
+    (self.focus, self.selection) = (focus, selection)
+    (self.pointer, self.movement) = (pointer, movement)
   }
 
   /// Moves the focus, and scrolls the least distance that shows the focused item. A layout that stops
@@ -90,11 +89,7 @@ package final class FocusKeys {
     guard movement.begin(together.positions.map(\.indexPath), grabbing: start.indexPath) else {
       return false
     }
-    owner.prepareLayoutIfNeeded()
-    let shown = presentation.shownPath(forData: goal.indexPath)
-    if let frame = owner.frameInLayout(of: ElementKey(.cell, shown)) {
-      movement.moveByKey(to: CGPoint(x: frame.midX, y: frame.midY))
-    }
+    movement.moveByKey(toPlaceOf: goal)
     movement.end()
     if let focused = focus.position { owner.bringIntoView(focused) }
     return true

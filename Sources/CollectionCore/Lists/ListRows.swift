@@ -25,7 +25,6 @@ final class ListRows {
   private let session: LayoutSession
   private let elements: ElementStore
   private let selection: SelectionController
-  private let presentation: Presentation
   weak var owner: (any ListRowsOwner)?
 
   private var basis = Basis()
@@ -40,11 +39,9 @@ final class ListRows {
   private var hasNewViews = false
 
   init(
-    session: LayoutSession, elements: ElementStore,
-    selection: SelectionController, presentation: Presentation
+    session: LayoutSession, elements: ElementStore, selection: SelectionController
   ) {
-    (self.session, self.elements) = (session, elements)
-    (self.selection, self.presentation) = (selection, presentation)
+    (self.session, self.elements, self.selection) = (session, elements, selection)
   }
 
   // MARK: Views that appear
@@ -149,8 +146,7 @@ final class ListRows {
       element.separators = nil
       return
     }
-    element.separators = separators.configuration(
-      forItemAt: presentation.dataPath(forShown: position))
+    element.separators = owner?.configuration(of: separators, at: position)
   }
 
   private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
@@ -213,4 +209,9 @@ protocol ListRowsOwner: AnyObject {
   var listLayout: CollectionViewCompositionalLayout? { get }
   /// The background of the collection view for a layout of lists.
   var listBackground: ListBackground? { get set }
+  /// Returns the configuration of the separators of the item at a position. The list's handler has
+  /// the last word.
+  func configuration(
+    of separators: ListSeparators, at position: ItemPosition
+  ) -> ListSeparatorConfiguration
 }

@@ -87,13 +87,20 @@ final class MovementController: ItemFollower {
     updates.perform { [weak self] in self?.updateGap(from: previous) }
   }
 
-  /// Moves the grabbed item as `moveGrabbedItems(to:)` does, but animates it from its present
-  /// place. A pointer would be at the new place already.
-  func moveByKey(to position: CGPoint) {
-    let start = presentation.movement?.position
-    moveGrabbedItems(to: position)
-    guard let start, isMoving else { return }
-    presentation.moveGrabbedItems(to: start)
+  /// Moves the grabbed item to the place of another item as `moveGrabbedItems(to:)` does, but
+  /// animates it from its present place. A pointer would be at the new place already.
+  ///
+  /// - Parameter goal: The position of the other item in the data.
+  func moveByKey(toPlaceOf goal: ItemPosition) {
+    owner?.prepareLayoutIfNeeded()
+    guard let movement = presentation.movement else { return }
+    let shown = movement.dataCounts.contains(goal) ? movement.shown(forData: goal) : goal
+    guard let frame = session.attributes(for: ElementKey(.cell, shown.indexPath))?.frame else {
+      return
+    }
+    moveGrabbedItems(to: CGPoint(x: frame.midX, y: frame.midY))
+    guard isMoving else { return }
+    presentation.moveGrabbedItems(to: movement.position)
     owner?.setNeedsLayout()
   }
 

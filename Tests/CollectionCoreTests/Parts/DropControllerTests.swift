@@ -60,7 +60,7 @@ struct DropControllerTests {
     func canHandle(_ session: ViewDropSession) -> Bool { true }
     func dropDidEnter(_ session: ViewDropSession) { calls.append("enter") }
     func proposal(
-      for session: ViewDropSession, at destination: IndexPath?
+      for session: ViewDropSession, at destination: ItemPosition?
     ) -> CollectionViewDropProposal {
       CollectionViewDropProposal(operation: .copy, intent: intent)
     }
@@ -73,11 +73,12 @@ struct DropControllerTests {
     }
     func dropOperationDidChange(_ operation: DropOperation) {}
 
-    func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem] {
-      itemsLifted
+    func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition) {
+      session.add(itemsLifted, from: position)
     }
-    func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]? {
-      itemsLifted
+    func addItems(to session: ViewDragSession, at position: ItemPosition) -> Bool {
+      session.add(itemsLifted, from: position)
+      return true
     }
     func readDelegateRules(of session: ViewDragSession) {}
     func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool { true }
@@ -105,9 +106,7 @@ struct DropControllerTests {
       updates: world.updates, layout: world.session, presentation: presentation,
       insertions: insertions)
     selection = SelectionController(presentation: presentation)
-    drags = DragController(
-      updates: world.updates, layout: world.session, presentation: presentation,
-      selection: selection)
+    drags = DragController(updates: world.updates, layout: world.session, selection: selection)
     (insertions.owner, drops.owner, selection.owner, drags.owner) = (owner, owner, owner, owner)
     world.session.prepare()
   }
@@ -216,7 +215,7 @@ struct DropControllerTests {
     #expect(drags.beginSession(of: .item(11), at: CGPoint(x: 30, y: 15), hotspot: nil))
     #expect(owner.takeCalls() == ["drag 3"])
     #expect(drags.session?.hotspot == CGPoint(x: 30, y: 5))
-    #expect(drags.isDragged(.item(12)) && !drags.isDragged(.item(13)))
+    #expect(drags.session?.sources == [.item(11), .item(10), .item(12)])
     #expect(!drags.beginSession(of: .item(5), at: .zero, hotspot: nil))
   }
 
@@ -227,7 +226,7 @@ struct DropControllerTests {
     batch.insertItems(at: [[0, 0]])
     drags.follow(
       .changed(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101]))))
-    #expect(drags.isDragged(.item(12)))
+    #expect(session.sources == [.item(12)])
     drags.end(session, .copy)
     #expect(drags.session == nil && session.operation == .copy)
     #expect(owner.takeCalls().last == "drag ended")

@@ -84,9 +84,7 @@ struct FocusControllerTests {
     let pointer = PointerController(
       updates: world.updates, session: world.session, presentation: presentation,
       selection: selection, movement: movement)
-    keys = FocusKeys(
-      focus: focus, selection: selection, pointer: pointer, movement: movement,
-      presentation: presentation)
+    keys = FocusKeys(focus: focus, selection: selection, pointer: pointer, movement: movement)
     (focus.owner, selection.owner, keys.owner) = (owner, owner, owner)
     focus.allowsFocus = true
   }
