@@ -253,10 +253,12 @@ open class CollectionView: ScrollView {
   let session: LayoutSession
   let views: ViewSupply
   private(set) lazy var prefetcher = Prefetcher(
-    updates: updates, session: session, elements: elements, views: views)
+    self, updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
-  let rows = OrthogonalRows()
+  private(set) lazy var rows = OrthogonalRows(self)
   package let swipes: SwipeController
+  /// The fingers on a row. Nil if there are none, or if the view alone can take them.
+  var touch: FingerTouch?
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
@@ -336,9 +338,7 @@ open class CollectionView: ScrollView {
     elements.owner = self
     session.owner = self
     views.owner = self
-    prefetcher.owner = self
     offsets.owner = self
-    rows.owner = self
     swipes.owner = self
     transitions.owner = self
     sizes.owner = self

@@ -116,8 +116,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// The offsets of the sections that scroll by themselves.
   private var offsets: RowOffsets {
-    guard let rows = collectionView?.rows else { return .none }
-    return RowOffsets { [unowned self] in rows.offset(ofSection: $0, $1, in: self) }
+    guard let view = collectionView else { return .none }
+    let (rows, isShown) = (view.rows, view.layout === self)
+    return RowOffsets { rows.offset(ofSection: $0, $1, isShown: isShown) }
   }
 
   /// Records that a section has scrolled by itself.

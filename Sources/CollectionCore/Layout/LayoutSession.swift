@@ -34,6 +34,8 @@ final class LayoutSession {
 
   /// The layout's last answer, or nil if it is out of date.
   private(set) var answer: LayoutAnswer?
+  /// The scroll steps of rows since the last pass.
+  private var rowSteps: [RowStep] = []
   /// The origin of the bounds when the layout was last asked for elements.
   private var lastQueryOrigin: CGPoint?
   /// Whether the last scroll step invalidated the layout.
@@ -116,7 +118,7 @@ final class LayoutSession {
       // During the count the data source may have announced newer data or installed another layout.
       if !scheduler.hasOperations { owner.source.prepare() }
     }
-    placesDidChange()
+    placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
     // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
@@ -175,7 +177,21 @@ final class LayoutSession {
 
   func discardAnswer() { answer = nil }
 
-  func placesDidChange() { placesNumber &+= 1 }
+  /// Records that a row has scrolled whose elements keep their places in it. The next pass moves
+  /// them.
+  func rowDidScroll(_ step: RowStep) {
+    rowSteps.append(step)
+    placesNumber &+= 1
+  }
+
+  /// Moves the elements of rows that have scrolled since the last pass in the layout's last answer.
+  ///
+  /// - Returns: The steps of the rows, by which their views are moved, too.
+  func takeRowSteps() -> [RowStep] {
+    defer { rowSteps = [] }
+    for step in rowSteps { answer?.move(step) }
+    return rowSteps
+  }
 
   /// Returns the attributes of the elements in the visible rectangle: from the last answer while it
   /// is valid, from the prefetcher's answer, or from a new query.
@@ -190,7 +206,7 @@ final class LayoutSession {
   func answer(
     in bounds: CGRect, ahead: LayoutAnswer?, isFixed: Bool, axes: @autoclosure () -> [Axis]
   ) -> (answer: LayoutAnswer, isNew: Bool) {
-    if isFixed, let answer, answer.rect.contains(bounds) { return (answer, false) }
+    if isFixed, let answer, answer.covers(bounds) { return (answer, false) }
     let new: LayoutAnswer
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
@@ -210,15 +226,19 @@ final class LayoutSession {
     }
   }
 
-  /// Returns the bounds, extended by half a page on each side while the view scrolls by at most a
-  /// page per frame. A larger answer serves for several frames.
-  private func queryRect(for bounds: CGRect, _ axes: [Axis]) -> CGRect {
-    guard let last = lastQueryOrigin, last != bounds.origin, !isInvalidatedByScrolling,
+  /// Returns the bounds, extended by half a page on each side along the axes of rows that scroll and,
+  /// while the view scrolls by at most a page per frame, along its own. A larger answer serves for
+  /// several frames.
+  private func queryRect(for bounds: CGRect, _ axes: @autoclosure () -> [Axis]) -> CGRect {
+    var extended = answer?.movedAxes ?? []
+    if let last = lastQueryOrigin, last != bounds.origin, !isInvalidatedByScrolling,
       abs(last.x - bounds.minX) <= bounds.width, abs(last.y - bounds.minY) <= bounds.height
-    else { return bounds }
+    {
+      extended += axes()
+    }
     return bounds.insetBy(
-      dx: axes.contains(.horizontal) ? -bounds.width / 2 : 0,
-      dy: axes.contains(.vertical) ? -bounds.height / 2 : 0)
+      dx: extended.contains(.horizontal) ? -bounds.width / 2 : 0,
+      dy: extended.contains(.vertical) ? -bounds.height / 2 : 0)
   }
 
   /// Returns the layout's attributes for an element, or nil if the element does not exist or the

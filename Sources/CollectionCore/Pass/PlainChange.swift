@@ -1,7 +1,7 @@
 import Foundation
 
-/// A change that moves no item within the data: a scroll step, a new size, a reload, a layout that
-/// is shown at once, a step of a transition, and the changes of
+/// A change that moves no item within the data: a scroll step of the view or of a row, a new size, a
+/// reload, a layout that is shown at once, a step of a transition, and the changes of
 /// `CollectionView.animate(_:changes:completion:)`, which are animated.
 @MainActor
 final class PlainChange: ScreenChange {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The layout pass. It decides when a pass is due, and takes every change from the data to the
-/// views on screen: scroll, resize, reload, update, layout change, animated change of the bounds,
-/// step of a transition.
+/// views on screen: scroll of the view or of a row, resize, reload, update, layout change, animated
+/// change of the bounds, step of a transition.
 @MainActor
 final class ScreenPass {
   private let updates: UpdateScheduler
@@ -102,6 +102,7 @@ final class ScreenPass {
     guard let owner else { return }
     let answering = owner.layoutIdentity
     shownBounds = owner.bounds
+    for step in session.takeRowSteps() { elements.move(step) }
     let (answer, isNew) = session.answer(
       in: owner.bounds, ahead: owner.answerAhead, isFixed: !owner.isMovingItems,
       axes: owner.scrollingAxes)

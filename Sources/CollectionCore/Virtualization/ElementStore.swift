@@ -149,14 +149,15 @@ package final class ElementStore {
     place(view, at: attributes.geometry)
   }
 
-  /// Moves elements on screen that keep their sizes and their looks.
-  func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
+  /// Moves the elements of a row that has scrolled. Their views are not given attributes again.
+  func move(_ step: RowStep) {
     // A local array is changed without a check of each access.
     var moved = placements
     placements = []
-    for element in visible.all where isMoved(element.key) {
-      element.applied.geometry.origin += distance
-      element.view.move(by: distance)
+    for element in visible.all where step.elements.contains(element.key) {
+      element.applied.geometry.origin += step.distance
+      element.view.move(by: step.distance)
+      animations.retarget(element.view, to: element.applied.geometry)
       moved.append(placement(of: element.view, at: element.applied.geometry))
     }
     placements = moved

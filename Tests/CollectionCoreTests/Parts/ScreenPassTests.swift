@@ -18,7 +18,9 @@ struct ScreenPassTests {
     let offsets: OffsetController
     let sizes: SizeNegotiation
     let supply: ViewSupply
-    let prefetcher: Prefetcher
+    private(set) lazy var prefetcher = Prefetcher(
+      self, updates: world.updates, session: world.session, elements: world.elements,
+      views: supply)
     let pass: ScreenPass
     var calls: [String] = []
     // The content offset, size and callbacks that the layout and the views request.
@@ -33,8 +35,6 @@ struct ScreenPassTests {
       sizes = SizeNegotiation(
         session: world.session, offsets: offsets, elements: world.elements)
       supply = ViewSupply(elements: world.elements)
-      prefetcher = Prefetcher(
-        updates: world.updates, session: world.session, elements: world.elements, views: supply)
       pass = ScreenPass(
         updates: world.updates, session: world.session, offsets: offsets,
         elements: world.elements, sizes: sizes,
@@ -43,7 +43,6 @@ struct ScreenPassTests {
       offsets.owner = self
       sizes.owner = self
       supply.owner = self
-      prefetcher.owner = self
       world.contentSizeWasSet = { [unowned self] in
         scrollView.contentSize = world.contentSize
         record("prepared")

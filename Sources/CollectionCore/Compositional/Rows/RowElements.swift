@@ -19,10 +19,10 @@ struct RowElements {
   }
 }
 
-/// The part of a row that an answer of the layout contains.
+/// A scroll step of a row, in which its elements keep their sizes and their looks.
 @MainActor
-struct RowPart {
+struct RowStep {
   let elements: RowElements
-  /// The range of the row, measured from its offset 0.
-  var range: ClosedRange<CGFloat>
+  /// The distance that the elements move.
+  let distance: CGPoint
 }

@@ -14,7 +14,6 @@ package final class SwipeController: ItemFollower {
 
   /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
   private(set) var rows: [SwipedRow] = []
-  private var touch: SwipeTouch?
   private var followed = FollowedItems()
   /// The item that had the focus in the last frame.
   private var focus: ItemPosition?
@@ -41,96 +40,60 @@ package final class SwipeController: ItemFollower {
 
   // MARK: Fingers
 
-  /// Whether fingers touch a row that can be swiped, so that `drag(by:)` decides what they move.
-  var isTouched: Bool { touch != nil }
-
-  /// Returns whether fingers that move by a distance move the touched row or may begin to.
-  func mayMove(by distance: CGPoint) -> Bool {
-    guard let touch else { return false }
-    let isSideways = touch.lock.isAlong == nil && abs(distance.x) > abs(distance.y)
-    return touch.row != nil || isSideways
-  }
-
-  /// Begins a touch.
+  /// Returns the item that fingers can swipe, or nil.
   ///
   /// - Parameter point: The position of the fingers, in content coordinates.
-  func beginTouch(at point: CGPoint) {
-    touch = nil
+  func item(touchedAt point: CGPoint) -> FollowedItem? {
     guard let owner, updates.mayUpdate, presentation.movement == nil,
       let position = owner.itemUnderPointer(at: point),
       owner.visibleCell(at: position)?.isUserInteractionEnabled != false
-    else { return }
-    if let row = row(at: position) {
-      touch = SwipeTouch(row.item)
-    } else if allowsFingers, let list = owner.list(ofSection: position.section),
+    else { return nil }
+    if let row = row(at: position) { return row.item }
+    guard allowsFingers, let list = owner.list(ofSection: position.section),
       list.hasSwipeActions, !presentation.isInsertion(position)
-    {
-      touch = SwipeTouch(followed.follow(position))
-    }
+    else { return nil }
+    return followed.follow(position)
   }
 
-  /// Moves the touched row if the fingers move sideways. The first movement decides.
+  /// Stops the row of an item for fingers that begin to move it. Closes all other rows.
   ///
-  /// - Parameter delta: The change of the content offset that would follow the fingers, in points.
-  /// - Returns: The part that the fingers move, and the distance to move the view by.
-  func drag(by delta: CGPoint) -> (target: SwipeTouch.Target, distance: CGPoint) {
-    guard var touch else { return (.view, delta) }
-    let distance = touch.lock.add(delta)
-    self.touch = touch
-    decide(distance)
-    if let row = self.touch?.row { pull(row, by: distance) }
-    return (self.touch?.target ?? .view, distance)
+  /// - Parameters:
+  ///   - item: The item, or nil to close all rows.
+  ///   - distance: The distance or velocity of the fingers, as a change of the content offset.
+  /// - Returns: The row, or nil if it has no actions on that side.
+  func hold(_ item: FollowedItem?, movingBy distance: CGPoint) -> SwipedRow? {
+    let edge = SwipeEdge(revealedBy: -distance.x)
+    let row = item.flatMap { openRow(of: $0) ?? makeRow($0, edge) }
+    close(except: row)
+    row?.hold()
+    return row
   }
 
-  private func pull(_ row: SwipedRow, by distance: CGPoint) {
+  /// Moves a row that fingers hold.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - distance: The change of the content offset that would follow the fingers, in points.
+  func pull(_ row: SwipedRow, by distance: CGPoint) {
     guard row.isHeld else { return }
     frames.handMoves()
     row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
     owner?.needsFrame()
   }
 
-  /// Ends a touch. A row that has been pulled across performs its first action.
+  /// Lets go of a row that fingers hold. A row that has been pulled across performs its first action.
   ///
-  /// - Parameter velocity: The velocity of the content offset that would follow the fingers, in
-  ///   points per second.
-  /// - Returns: The part that the fingers have moved.
-  func endTouch(velocity: CGPoint) -> SwipeTouch.Target {
-    // A flick can end before it has moved anything.
-    if let lock = touch?.lock, lock.isAlong == nil {
-      touch?.lock.decide(velocity)
-      decide(lock.travel == .zero ? velocity : lock.travel)
-      if let row = touch?.row { pull(row, by: lock.travel) }
-    }
-    return finishTouch(velocity: velocity, mayPerform: true)
-  }
-
-  /// Ends a touch that another gesture has taken over.
-  func cancelTouch() { _ = finishTouch(velocity: .zero, mayPerform: false) }
-
-  private func finishTouch(velocity: CGPoint, mayPerform: Bool) -> SwipeTouch.Target {
-    defer { touch = nil }
-    guard let touch else { return .view }
-    guard let row = touch.row, row.isHeld else { return touch.target }
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - velocity: The velocity of the content offset that would follow the fingers, in points per
+  ///     second.
+  ///   - mayPerform: Whether the action may be performed.
+  func release(_ row: SwipedRow, velocity: CGPoint, mayPerform: Bool) {
+    guard row.isHeld else { return }
     let rest = row.release(
       velocity: -velocity.x * row.edge.sign, mayPerform: mayPerform, isAnimated: animates)
     owner?.needsFrame()
     if rest == .full { perform(0, of: row) }
-    return touch.target
-  }
-
-  /// Chooses what the fingers move when their direction is clear.
-  private func decide(_ distance: CGPoint) {
-    guard let touch, case .undecided = touch.target, let isAlong = touch.lock.isAlong else {
-      return
-    }
-    self.touch?.target = .view
-    let edge = SwipeEdge(revealedBy: -distance.x)
-    let row = isAlong ? openRow(of: touch.item) ?? makeRow(touch.item, edge) : nil
-    close(except: row)
-    guard let row else { return }
-    row.hold()
-    // The provider of the actions may have ended the touch.
-    if self.touch?.item === touch.item { self.touch?.target = .row(row) } else { close(row) }
   }
 
   /// Returns the row of an item if it is visible, open or closing.
@@ -195,7 +158,7 @@ package final class SwipeController: ItemFollower {
     return !open.isEmpty
   }
 
-  private func close(_ row: SwipedRow) {
+  func close(_ row: SwipedRow) {
     row.move(to: .closed, isAnimated: animates)
     if row.isMoving { owner?.needsFrame() } else { discard(row) }
   }
@@ -302,7 +265,6 @@ package final class SwipeController: ItemFollower {
 
   /// Ends everything, because the items on screen are no longer known.
   func discardItems() {
-    touch = nil
     followed.forgetAll()
     for row in rows { discard(row) }
   }
