@@ -68,12 +68,7 @@ extension CollectionView: OutlineKeysOwner {
       outline?.outlinePosition(at: $0)
     }
     // The handler of an outline disclosure expands items of any kind.
-    if place?.isExpandable == false,
-      (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
-        != nil
-    {
-      place?.isExpandable = true
-    }
+    if place?.isExpandable == false, hasDisclosureHandler(position) { place?.isExpandable = true }
     return place
   }
 

@@ -64,7 +64,7 @@ final class ListRows {
   }
 
   private static func showBackground(of list: ListDescription, in view: CollectionReusableView) {
-    (view as? ListBackgroundView)?.backgroundColor = list.configuration.backgroundColor
+    (view as? SectionBackgroundView)?.backgroundColor = list.configuration.backgroundColor
   }
 
   /// Records that a view has come on screen.
@@ -99,8 +99,8 @@ final class ListRows {
     }
     var changed: [VisibleElement] = []
     for element in elements.visible.all
-    where isSelectionChanged || element.rowEdition != edition { changed.append(element) }
-    for element in changed where element.rowEdition != edition { read(element, solution) }
+    where isSelectionChanged || !isRead(element) { changed.append(element) }
+    for element in changed where !isRead(element) { read(element, solution) }
     for element in changed {
       show(element, solution)
       // The separator below a row depends on the row after it.
@@ -123,7 +123,7 @@ final class ListRows {
   }
 
   private func readLists(of layout: CollectionViewCompositionalLayout?) {
-    let lists = layout?.solution?.lists
+    let lists = layout?.solution.map { LayoutLists($0) }
     hasLists = lists?.isEmpty == false
     followsSelection = lists?.followsSelection == true
     owner?.listBackground = lists?.background
@@ -137,16 +137,18 @@ final class ListRows {
 
   // MARK: Rows
 
+  private func isRead(_ element: VisibleElement) -> Bool {
+    (element.row as? ReadRow)?.edition == edition
+  }
+
   /// Reads the separators that the program wants for an element.
   private func read(_ element: VisibleElement, _ solution: CompositionalSolution) {
-    element.rowEdition = edition
+    let row = ReadRow(edition)
+    element.row = row
     guard element.key.kind == .cell, let separators = separators(of: element.key, solution),
       let position = ItemPosition(element.key.indexPath)
-    else {
-      element.separators = nil
-      return
-    }
-    element.separators = owner?.configuration(of: separators, at: position)
+    else { return }
+    row.separators = owner?.configuration(of: separators, at: position)
   }
 
   private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
@@ -184,7 +186,7 @@ final class ListRows {
   }
 
   private func separatorRow(of element: VisibleElement) -> ListSeparators.Row? {
-    element.separators.map {
+    (element.row as? ReadRow)?.separators.map {
       ListSeparators.Row(
         separators: $0,
         isSelected: selection.items.contains(
@@ -199,6 +201,17 @@ final class ListRows {
     return elements.visible[
       ElementKey(kind: .cell, section: key.section, item: key.item + distance)]
   }
+}
+
+/// What has been read for an element on screen.
+private final class ReadRow {
+  /// The edition of the lists.
+  let edition: Int
+  /// The separators that the program wants around the element. Nil for an element that is not an
+  /// item of a list.
+  var separators: ListSeparatorConfiguration?
+
+  init(_ edition: Int) { self.edition = edition }
 }
 
 /// The part of the collection view that `ListRows` uses.
