@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CollectionCore
 @testable import CollectionLayouts
 
 /// Random measurements and changes of the data, beside groups that are solved one after the other
