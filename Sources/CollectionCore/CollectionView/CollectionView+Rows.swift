@@ -40,15 +40,6 @@ extension CollectionView: OrthogonalRowsOwner {
     rows.show(target, animated: animated)
   }
 
-  func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool {
-    rowGeometry(ofSection: position.section)?.axis == axis
-  }
-
-  func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)? {
-    guard rowGeometry(ofSection: key.section) != nil else { return nil }
-    return (key.item + 1, dataCounts.items[key.section])
-  }
-
   var movingPart: MovingPart {
     // The geometry that the row keeps may have come from a solved section, which does not know its
     // place in the content.

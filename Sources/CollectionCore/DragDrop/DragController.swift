@@ -8,11 +8,12 @@ package final class DragController: ItemFollower {
   /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
 
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let layout: LayoutSession
+  private let views: ViewSupply
   private let presentation: Presentation
   private let selection: SelectionController
-  weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
   private(set) var session: ViewDragSession?
@@ -20,10 +21,11 @@ package final class DragController: ItemFollower {
   private var liftedSession: ViewDragSession?
 
   init(
-    updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    layout: LayoutSession, views: ViewSupply, presentation: Presentation,
     selection: SelectionController
   ) {
-    (self.updates, self.layout) = (updates, layout)
+    (self.owner, self.updates, self.layout, self.views) = (owner, updates, layout, views)
     (self.presentation, self.selection) = (presentation, selection)
   }
 
@@ -38,7 +40,7 @@ package final class DragController: ItemFollower {
   ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
+    guard owner.mayDrag, session == nil, updates.mayUpdate,
       let source = dataPosition(pressed)
     else { return false }
     let place = owner.contentPoint(point)
@@ -62,11 +64,10 @@ package final class DragController: ItemFollower {
 
   /// Begins the drag in the host. Cells are shown as lifted meanwhile.
   private func lift(_ new: ViewDragSession, at point: CGPoint) -> Bool {
-    guard let owner else { return false }
     liftedSession = new
     owner.showSelection()
-    owner.layOutViews()
-    let hasBegun = owner.beginDrag(new, at: point)
+    views.layOutViews()
+    let hasBegun = owner.host?.beginDrag(new, at: point) ?? false
     liftedSession = nil
     if !hasBegun { owner.showSelection() }
     return hasBegun
@@ -78,7 +79,7 @@ package final class DragController: ItemFollower {
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
       guard let source = dataPosition(position) else { continue }
-      guard let added = owner?.itemsForAdding(to: session, at: source.indexPath) else { return }
+      guard let added = owner.itemsForAdding(to: session, at: source.indexPath) else { return }
       session.add(added, from: source)
     }
   }
@@ -90,8 +91,8 @@ package final class DragController: ItemFollower {
     ended.operation = operation
     // The session no longer follows changes of the data.
     ended.follow(.unknown(DataCounts()))
-    owner?.showSelection()
-    owner?.dragDidEnd(ended)
+    owner.showSelection()
+    owner.dragDidEnd(ended)
   }
 
   /// Returns whether the item that is shown at a position is being dragged.
@@ -117,29 +118,4 @@ package final class DragController: ItemFollower {
 
   /// Lets the drag follow its items in the data, not on screen.
   func follow(_ items: ItemWhereabouts) { session?.follow(items) }
-}
-
-/// The drag controller's requirements on the collection view, its delegate and its host.
-@MainActor
-protocol DragControllerOwner: AnyObject {
-  /// Whether the program allows drags, and a host can show them.
-  var mayDrag: Bool { get }
-  /// Converts a point relative to the origin of the visible part to content coordinates.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  func prepareLayoutIfNeeded()
-  func showSelection()
-  /// Lays out the views whose state has changed.
-  func layOutViews()
-
-  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]
-  /// Returns the drag items to add, or nil if the delegate does not implement the method.
-  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]?
-  /// Sets the operations that the delegate allows.
-  func readDelegateRules(of session: ViewDragSession)
-  /// Begins the drag in the host.
-  ///
-  /// - Parameter point: A point relative to the origin of the visible part.
-  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool
-  func dragWillBegin(_ session: ViewDragSession)
-  func dragDidEnd(_ session: ViewDragSession)
 }

@@ -22,11 +22,11 @@ final class ListRows {
     var allowsMultiple = false
   }
 
+  private unowned let owner: any ViewLayout & ViewScreen
   private let session: LayoutSession
   private let elements: ElementStore
   private let selection: SelectionController
   private let presentation: Presentation
-  weak var owner: (any ListRowsOwner)?
 
   private var basis = Basis()
   private var selectionBasis = SelectionBasis()
@@ -40,10 +40,10 @@ final class ListRows {
   private var hasNewViews = false
 
   init(
-    session: LayoutSession, elements: ElementStore,
+    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, elements: ElementStore,
     selection: SelectionController, presentation: Presentation
   ) {
-    (self.session, self.elements) = (session, elements)
+    (self.owner, self.session, self.elements) = (owner, session, elements)
     (self.selection, self.presentation) = (selection, presentation)
   }
 
@@ -52,7 +52,7 @@ final class ListRows {
   /// Gives a view that is made for an element its row. The separators follow when the view is on
   /// screen.
   func prepare(_ view: CollectionReusableView, for key: ElementKey) {
-    let list = owner?.listLayout?.solution?.list(ofSection: key.section)
+    let list = owner.layout.listLayout?.solution?.list(ofSection: key.section)
     guard let list else {
       if view.listRow != nil { view.listRow = nil }
       return
@@ -84,8 +84,8 @@ final class ListRows {
   ///
   /// - Complexity: O(v) for v views on screen.
   func update() {
-    guard session.isPrepared, let owner else { return }
-    let layout = owner.listLayout
+    guard session.isPrepared else { return }
+    let layout = owner.layout.listLayout
     let new = currentBasis
     let isChanged = new != basis
     hasNewViews = false
@@ -114,7 +114,7 @@ final class ListRows {
   }
 
   private var currentBasis: Basis {
-    let layout = owner?.listLayout
+    let layout = owner.layout.listLayout
     return Basis(
       layout: layout.map { ObjectIdentifier($0) }, sectionsEdition: layout?.sectionsEdition ?? 0,
       countsEdition: session.countsEdition, dataEdition: selection.dataEdition,
@@ -129,7 +129,7 @@ final class ListRows {
     let lists = layout?.solution?.lists
     hasLists = lists?.isEmpty == false
     followsSelection = lists?.followsSelection == true
-    owner?.listBackground = lists?.background
+    owner.listBackground = lists?.background
   }
 
   private func clear() {
@@ -203,14 +203,4 @@ final class ListRows {
     return elements.visible[
       ElementKey(kind: .cell, section: key.section, item: key.item + distance)]
   }
-}
-
-/// The part of the collection view that `ListRows` uses.
-@MainActor
-protocol ListRowsOwner: AnyObject {
-  /// The layout on screen if it can have lists. During an interactive transition it is the next
-  /// layout.
-  var listLayout: CollectionViewCompositionalLayout? { get }
-  /// The background of the collection view for a layout of lists.
-  var listBackground: ListBackground? { get set }
 }

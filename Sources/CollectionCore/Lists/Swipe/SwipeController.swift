@@ -8,21 +8,28 @@ import Motion
 /// they are closed.
 @MainActor
 package final class SwipeController: ItemFollower {
+  private unowned let owner: any ViewLayout & ViewScreen
   private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let elements: ElementStore
   private let presentation: Presentation
-  weak var owner: (any SwipeControllerOwner)?
+  private let focus: FocusController
 
   /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
   private(set) var rows: [SwipedRow] = []
   private var touch: SwipeTouch?
   private var followed = FollowedItems()
   /// The item that had the focus in the last frame.
-  private var focus: ItemPosition?
+  private var lastFocused: ItemPosition?
   private var performanceCount = 0
   private var frames = MotionFrames()
 
-  init(updates: UpdateScheduler, presentation: Presentation) {
-    (self.updates, self.presentation) = (updates, presentation)
+  init(
+    _ owner: any ViewLayout & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
+    elements: ElementStore, presentation: Presentation, focus: FocusController
+  ) {
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.elements, self.presentation, self.focus) = (elements, presentation, focus)
   }
 
   /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
@@ -31,7 +38,7 @@ package final class SwipeController: ItemFollower {
     didSet { if allowsFingers != oldValue { close() } }
   }
 
-  private var animates: Bool { owner?.animates ?? false }
+  private var animates: Bool { owner.animates }
 
   /// The row that is open or held by fingers, or nil.
   package var openRow: SwipedRow? { rows.first { !$0.isClosing && !$0.isGone } }
@@ -56,13 +63,13 @@ package final class SwipeController: ItemFollower {
   /// - Parameter point: The position of the fingers, in content coordinates.
   func beginTouch(at point: CGPoint) {
     touch = nil
-    guard let owner, updates.mayUpdate, presentation.movement == nil,
+    guard updates.mayUpdate, presentation.movement == nil,
       let position = owner.itemUnderPointer(at: point),
-      owner.visibleCell(at: position)?.isUserInteractionEnabled != false
+      elements.cell(at: position)?.isUserInteractionEnabled != false
     else { return }
     if let row = row(at: position) {
       touch = SwipeTouch(row.item)
-    } else if allowsFingers, let list = owner.list(ofSection: position.section),
+    } else if allowsFingers, let list = list(ofSection: position.section),
       list.hasSwipeActions, !presentation.isInsertion(position)
     {
       touch = SwipeTouch(followed.follow(position))
@@ -86,7 +93,7 @@ package final class SwipeController: ItemFollower {
     guard row.isHeld else { return }
     frames.handMoves()
     row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Ends a touch. A row that has been pulled across performs its first action.
@@ -113,7 +120,7 @@ package final class SwipeController: ItemFollower {
     guard let row = touch.row, row.isHeld else { return touch.target }
     let rest = row.release(
       velocity: -velocity.x * row.edge.sign, mayPerform: mayPerform, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     if rest == .full { perform(0, of: row) }
     return touch.target
   }
@@ -136,7 +143,7 @@ package final class SwipeController: ItemFollower {
   /// Returns the row of an item if it is visible, open or closing.
   private func openRow(of item: FollowedItem) -> SwipedRow? {
     guard let position = item.position, let row = row(at: position) else { return nil }
-    if row.cell === owner?.visibleCell(at: position) { return row }
+    if row.cell === elements.cell(at: position) { return row }
     // The cell that shows the row is on its way out of view, and another one shows the item.
     discard(row)
     return nil
@@ -152,19 +159,43 @@ package final class SwipeController: ItemFollower {
   private func makeRow(_ item: FollowedItem, _ edge: SwipeEdge) -> SwipedRow? {
     guard let configuration = actions(of: item, at: edge) else { return nil }
     // The provider may have changed the data or shown other actions.
-    guard let owner, let position = item.position, row(at: position) == nil,
-      let cell = owner.visibleCell(at: position), cell.swipedRow == nil
+    guard let position = item.position, row(at: position) == nil,
+      let cell = elements.cell(at: position), cell.swipedRow == nil
     else { return nil }
     let row = SwipedRow(item, edge, configuration, in: cell, of: self)
     rows.append(row)
-    focus = owner.focusedPosition
+    lastFocused = focus.position
     return row
   }
 
   /// Returns the actions at an edge of an item, or nil if there are none.
   func actions(of item: FollowedItem, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    let configuration = item.position.flatMap { owner?.swipeActions(of: $0, at: edge) }
-    return configuration?.actions.isEmpty == false ? configuration : nil
+    guard let position = item.position, let path = presentation.dataPath(forShown: position),
+      let configuration = list(ofSection: position.section)?.provider(at: edge)?(path),
+      !configuration.actions.isEmpty
+    else { return nil }
+    return configuration
+  }
+
+  /// Returns the list configuration of a section. The rows of a layout that scrolls sideways cannot
+  /// be swiped.
+  private func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
+    guard session.isPrepared, let layout = owner.layout as? CollectionViewCompositionalLayout,
+      layout.configuration.scrollDirection == .vertical
+    else { return nil }
+    return layout.listDescription(ofSection: section)?.configuration
+  }
+
+  // MARK: Presses
+
+  /// Returns what a press at a point means while a row shows its swipe actions.
+  func meaningOfPress(at point: CGPoint) -> SwipePress {
+    guard let row = openRow, let position = row.item.position,
+      let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
+    else { return .none }
+    guard frame.contains(point) else { return .elsewhere }
+    let distance = row.edge == .leading ? point.x - frame.minX : frame.maxX - point.x
+    return distance < row.distance ? .actions : .row
   }
 
   // MARK: Opening and closing
@@ -174,13 +205,13 @@ package final class SwipeController: ItemFollower {
   /// - Returns: Whether the row is open. False if the item has no actions at the edge or is not on
   ///   screen.
   func open(_ position: ItemPosition, at edge: SwipeEdge) -> Bool {
-    guard owner != nil, updates.mayUpdate else { return false }
+    guard updates.mayUpdate else { return false }
     if let row = openRow, row.item.position == position, row.edge == edge { return true }
     if let old = row(at: position) { discard(old) }
     guard let row = makeRow(followed.follow(position), edge) else { return false }
     close(except: row)
     row.move(to: .open, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     return true
   }
 
@@ -197,7 +228,7 @@ package final class SwipeController: ItemFollower {
 
   private func close(_ row: SwipedRow) {
     row.move(to: .closed, isAnimated: animates)
-    if row.isMoving { owner?.needsFrame() } else { discard(row) }
+    if row.isMoving { owner.needsFrame() } else { discard(row) }
   }
 
   private func discard(_ row: SwipedRow) {
@@ -211,10 +242,10 @@ package final class SwipeController: ItemFollower {
   /// layout pass.
   func advance(to time: TimeInterval) {
     let firstStart = frames.begin(at: time)
-    guard !rows.isEmpty, let owner else { return }
-    let focused = owner.focusedPosition
-    if focused != focus, focused == nil || focused != openRow?.item.position { close() }
-    focus = focused
+    guard !rows.isEmpty else { return }
+    let focused = focus.position
+    if focused != lastFocused, focused == nil || focused != openRow?.item.position { close() }
+    lastFocused = focused
     for row in rows {
       row.advance(to: time, firstStart: firstStart)
       if !row.isMoving, !row.isGone { arrive(row) }
@@ -253,9 +284,9 @@ package final class SwipeController: ItemFollower {
     end: @escaping @MainActor (_ isPerformed: Bool) -> Void
   ) {
     let name = action.text
-    let performance = SwipePerformance(of: action) { [weak self] outcome in
+    let performance = SwipePerformance(of: action) { [weak owner] outcome in
       // The end of the view may come before that of its actions.
-      guard self != nil else { return }
+      guard owner != nil else { return }
       if outcome == .forgotten {
         CallerMistake.warn(
           "the handler of the swipe action \"\(name)\" released its completion handler without "
@@ -275,7 +306,7 @@ package final class SwipeController: ItemFollower {
         row.move(to: .full, filledBy: index, isAnimated: animates)
       }
       row.arrival = .awaitDeletion
-      owner?.setNeedsLayout()
+      owner.setNeedsLayout()
     } else if row.rest == .full, row.isMoving {
       row.arrival = .close
     } else if !row.isGone {
@@ -313,20 +344,16 @@ package final class SwipeController: ItemFollower {
   }
 }
 
-/// The requirements of a swipe controller on the collection view.
-@MainActor
-protocol SwipeControllerOwner: AnyObject {
-  var animates: Bool { get }
-  /// The item that has the focus, or nil.
-  var focusedPosition: ItemPosition? { get }
-  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Returns the configuration of a section that is a list whose rows can be swiped, or nil.
-  func list(ofSection section: Int) -> CollectionLayoutListConfiguration?
-  /// Returns the actions of an item, or nil for an item that is not in a list or not in the data.
-  func swipeActions(of position: ItemPosition, at edge: SwipeEdge) -> SwipeActionsConfiguration?
-  func visibleCell(at position: ItemPosition) -> CollectionViewCell?
-  func needsFrame()
-  func setNeedsLayout()
+/// The part of the view that is pressed while a row shows its swipe actions.
+enum SwipePress {
+  /// No row shows swipe actions: the press has its usual effect.
+  case none
+  /// The press is on the actions, whose buttons handle it.
+  case actions
+  /// The press is on the content of the row. Its release closes the row.
+  case row
+  /// The press closes the row and has no other effect.
+  case elsewhere
 }
 
 extension CollectionLayoutListConfiguration {
