@@ -23,10 +23,9 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: DragControllerOwner {
+/// The calls of the drag delegate.
+extension CollectionView {
   var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil && host != nil }
-
-  func layOutViews() { views.layOutViews() }
 
   func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition) {
     guard let dragDelegate, let source = dataPosition(position) else { return }
@@ -63,10 +62,6 @@ extension CollectionView: DragControllerOwner {
       self, dragSessionAllowsMoveOperation: session)
     session.isRestrictedToDraggingApplication = dragDelegate.collectionView(
       self, dragSessionIsRestrictedToDraggingApplication: session)
-  }
-
-  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
-    host?.beginDrag(session, at: point) ?? false
   }
 
   func dragWillBegin(_ session: ViewDragSession) {

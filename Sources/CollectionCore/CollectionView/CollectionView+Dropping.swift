@@ -1,14 +1,9 @@
 import Foundation
 import Motion
 
-/// Drops: the connection between the drop controller, the drop delegate and the host.
-extension CollectionView: DropControllerOwner {
+/// The calls of the drop delegate.
+extension CollectionView {
   var reorderingDelay: TimeInterval { reorderingCadence.delay }
-
-  func releaseItems() {
-    pointer.cancel()
-    movement.cancel()
-  }
 
   func springLoads(_ position: ItemPosition) -> Bool {
     guard isSpringLoaded, let delegate, let session = drops.tracking?.session,
@@ -51,10 +46,6 @@ extension CollectionView: DropControllerOwner {
     dropDelegate?.collectionView(
       self,
       performDropWith: ViewDropCoordinator(session, proposal, to: destination, in: self))
-  }
-
-  func dropOperationDidChange(_ operation: DropOperation) {
-    host?.dropOperationDidChange(operation)
   }
 }
 
@@ -132,15 +123,8 @@ extension CollectionView {
   }
 }
 
-/// The collection view as the owner of gaps and placeholders.
-extension CollectionView: InsertionControllerOwner {
-  func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
-    // A cell that is replaced at its place fades, as after a reload.
-    let animation = change.keepsEverythingInPlace ? Animation.standard : .arranging
-    arrange(
-      change, from: old, layout.makeInvalidationContext(), animation, dataChange: dataChange)
-  }
-
+/// Gaps and placeholders.
+extension CollectionView {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     withoutActuallyEscaping(newPosition) { follow(.identified($0)) }
     offsets.keep(
@@ -149,10 +133,6 @@ extension CollectionView: InsertionControllerOwner {
           .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
       })
   }
-
-  func discardData() { discardData(keepingItemsIn: nil) }
-
-  func dataDidChange(by change: DataChange) { followData(.changed(change)) }
 
   /// Returns the cell of a placeholder, which the data source does not know.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

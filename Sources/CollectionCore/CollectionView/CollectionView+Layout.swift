@@ -174,14 +174,8 @@ extension CollectionView {
   }
 }
 
-/// Gives the layout session the data counts and the layout.
-extension CollectionView: LayoutSessionOwner {
-  var source: any LayoutSource { layout }
-
-  var hasDataSource: Bool { dataSource != nil }
-
-  func countShownItems() -> DataCounts { presentation.fit(to: countItems()) }
-
+/// The answers of the layout.
+extension CollectionView {
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {

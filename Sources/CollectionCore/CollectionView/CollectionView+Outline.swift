@@ -62,7 +62,7 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: OutlineKeysOwner {
+extension CollectionView {
   func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
     var place = presentation.dataPath(forShown: position).flatMap {
       outline?.outlinePosition(at: $0)

@@ -147,10 +147,10 @@ extension CollectionView {
     machine.carry(by: distance, to: motion.origin == nil ? goal.page(in: extent) : nil)
   }
 
-  /// Brings counts and layout up to date without creating views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
-  /// Passes the places of all elements that have changed or are animated to the host, in one call.
+  var isPassDue: Bool { pass.isDue }
+
   func placeAll() {
     updateListRows()
     elements.takePlacements { host?.place($0) }
@@ -244,10 +244,6 @@ extension CollectionView: ScreenPassOwner {
     focusedCell.pinning(leavingElements)
   }
 
-  /// Returns the screen as it is before a change.
-  ///
-  /// - Parameter asksLayout: Whether the layout can be asked for elements near the screen, because
-  ///   its data has not changed yet. Otherwise its last answer is used.
   func snapshot(asksLayout: Bool) -> ScreenSnapshot {
     let shown = elements.visibleInOrder
     guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {

@@ -28,17 +28,10 @@ extension CollectionView: OrthogonalRowsOwner {
     setNeedsLayout()
   }
 
+  func rowGeometry(ofSection section: Int) -> RowGeometry? { rows.geometry(ofSection: section) }
+
   func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool {
     rows.show(target, animated: animated)
-  }
-
-  func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool {
-    rows.geometry(ofSection: position.section)?.axis == axis
-  }
-
-  func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)? {
-    guard rows.geometry(ofSection: key.section) != nil else { return nil }
-    return (key.item + 1, dataCounts.items[key.section])
   }
 
   var movingPart: MovingPart {

@@ -13,27 +13,17 @@ extension CollectionView {
       })
   }
 
-  /// Shows a change of the order of shown items that the data source does not know.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - old: The screen before the change.
-  ///   - context: The invalidation context that the layout receives, in place of an update if every
-  ///     item stays in its place. An item that is reloaded then is new in the data: it has replaced
-  ///     a placeholder.
-  ///   - animation: The animation of the change.
-  ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
-  ///     the animation. If false, they are there at once.
-  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
-    _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
-    animatesMovedItems: Bool = false, dataChange: DataChange?
+    _ context: CollectionViewLayoutInvalidationContext, animatesMovedItems: Bool,
+    dataChange: DataChange?
   ) {
+    // A cell that is replaced at its place fades, as after a reload.
+    let replacesCell = change.keepsEverythingInPlace && change.reloadsInPlace
     show(
       DataUpdate(
-        change, of: dataChange, from: old, animation, arranging: context,
-        animatesMovedItems: animatesMovedItems, in: self))
+        change, of: dataChange, from: old, replacesCell ? .standard : .arranging,
+        arranging: context, animatesMovedItems: animatesMovedItems, in: self))
   }
 
   /// Shows a change of the data or of the shown items alone. Updates that callbacks request during

@@ -200,9 +200,7 @@ extension CollectionView {
 }
 
 /// Single operations that were called in a callback. They are shown when the callback has returned.
-extension CollectionView: UpdateSchedulerOwner {
-  var hasFrames: Bool { host != nil }
-
+extension CollectionView {
   var reloadCount: Int { session.reloadCount }
 
   /// Shows the single operations that wait. Each operation refers to the data at the time of its

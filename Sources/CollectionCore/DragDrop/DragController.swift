@@ -8,10 +8,11 @@ package final class DragController: ItemFollower {
   /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
 
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let layout: LayoutSession
+  private let views: ViewSupply
   private let selection: SelectionController
-  weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
   private(set) var session: ViewDragSession?
@@ -19,9 +20,11 @@ package final class DragController: ItemFollower {
   private(set) var liftedSession: ViewDragSession?
 
   init(
-    updates: UpdateScheduler, layout: LayoutSession, selection: SelectionController
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    layout: LayoutSession, views: ViewSupply, selection: SelectionController
   ) {
-    (self.updates, self.layout, self.selection) = (updates, layout, selection)
+    (self.owner, self.updates, self.layout, self.views) = (owner, updates, layout, views)
+    self.selection = selection
   }
 
   /// Begins a drag: the pointer has moved farther than a click allows, or has left the view during
@@ -35,7 +38,7 @@ package final class DragController: ItemFollower {
   ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    guard let owner, owner.mayDrag, session == nil, updates.mayUpdate else { return false }
+    guard owner.mayDrag, session == nil, updates.mayUpdate else { return false }
     let place = owner.contentPoint(point)
     let new = ViewDragSession(from: owner, at: place)
     owner.addItemsForBeginning(to: new, at: pressed)
@@ -56,11 +59,10 @@ package final class DragController: ItemFollower {
 
   /// Begins the drag in the host. Cells are shown as lifted meanwhile.
   private func lift(_ new: ViewDragSession, at point: CGPoint) -> Bool {
-    guard let owner else { return false }
     liftedSession = new
     owner.showSelection()
-    owner.layOutViews()
-    let hasBegun = owner.beginDrag(new, at: point)
+    views.layOutViews()
+    let hasBegun = owner.host?.beginDrag(new, at: point) ?? false
     liftedSession = nil
     if !hasBegun { owner.showSelection() }
     return hasBegun
@@ -71,7 +73,7 @@ package final class DragController: ItemFollower {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
-      guard owner?.addItems(to: session, at: position) == true else { return }
+      guard owner.addItems(to: session, at: position) else { return }
     }
   }
 
@@ -82,40 +84,12 @@ package final class DragController: ItemFollower {
     ended.operation = operation
     // The session no longer follows changes of the data.
     ended.follow(.unknown(DataCounts()))
-    owner?.showSelection()
-    owner?.dragDidEnd(ended)
+    owner.showSelection()
+    owner.dragDidEnd(ended)
   }
 
   // MARK: Changes of the data
 
   /// Lets the drag follow its items in the data, not on screen.
   func follow(_ items: ItemWhereabouts) { session?.follow(items) }
-}
-
-/// The drag controller's requirements on the collection view, its delegate and its host.
-@MainActor
-protocol DragControllerOwner: AnyObject {
-  /// Whether the program allows drags, and a host can show them.
-  var mayDrag: Bool { get }
-  /// Converts a point relative to the origin of the visible part to content coordinates.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  func prepareLayoutIfNeeded()
-  func showSelection()
-  /// Lays out the views whose state has changed.
-  func layOutViews()
-
-  /// Adds the drag items of the item with which a drag begins. Nothing is added for a placeholder.
-  func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition)
-  /// Adds the drag items of another item. Nothing is added for a placeholder.
-  ///
-  /// - Returns: False if the delegate does not implement the method.
-  func addItems(to session: ViewDragSession, at position: ItemPosition) -> Bool
-  /// Sets the operations that the delegate allows.
-  func readDelegateRules(of session: ViewDragSession)
-  /// Begins the drag in the host.
-  ///
-  /// - Parameter point: A point relative to the origin of the visible part.
-  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool
-  func dragWillBegin(_ session: ViewDragSession)
-  func dragDidEnd(_ session: ViewDragSession)
 }

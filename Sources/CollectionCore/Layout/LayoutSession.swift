@@ -4,8 +4,9 @@ import Foundation
 /// the attributes returned last, and which of these are out of date.
 @MainActor
 final class LayoutSession {
+  private unowned let owner: any ViewData & ViewLayout & ViewScreen
   private let scheduler: UpdateScheduler
-  weak var owner: (any LayoutSessionOwner)?
+  private let presentation: Presentation
   /// The data source of the collection view. Without it there are no items.
   weak var dataSource: AnyObject?
 
@@ -48,7 +49,10 @@ final class LayoutSession {
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
 
-  init(scheduler: UpdateScheduler) { self.scheduler = scheduler }
+  init(
+    _ owner: any ViewData & ViewLayout & ViewScreen, scheduler: UpdateScheduler,
+    presentation: Presentation
+  ) { (self.owner, self.scheduler, self.presentation) = (owner, scheduler, presentation) }
 
   // MARK: Counts
 
@@ -58,9 +62,9 @@ final class LayoutSession {
     // are gone.
     guard dataSource != nil else { return DataCounts() }
     if let knownCounts { return knownCounts }
-    guard let owner, !scheduler.isIn(.counting) else { return DataCounts() }
+    guard !scheduler.isIn(.counting) else { return DataCounts() }
     let reloads = reloadCount
-    let counted = owner.countShownItems()
+    let counted = presentation.fit(to: owner.countItems())
     // If the count has caused a reload, the data source is counted again at the next request.
     if reloads == reloadCount { knownCounts = counted }
     return counted
@@ -108,21 +112,21 @@ final class LayoutSession {
   /// - Returns: Whether the layout was out of date and has been prepared.
   @discardableResult
   func prepare() -> Bool {
-    guard let owner, !isPrepared, !scheduler.isIn(.preparing) else { return false }
+    guard !isPrepared, !scheduler.isIn(.preparing) else { return false }
     // With pending updates the layout would be prepared for the old counts while its delegate has
     // the new data.
     guard !scheduler.hasOperations else { return false }
-    let (preparing, reloads) = (owner.source, reloadCount)
+    let (preparing, reloads) = (owner.layout, reloadCount)
     scheduler.during(.preparing) {
       _ = dataCounts
       // During the count the data source may have announced newer data or installed another layout.
-      if !scheduler.hasOperations { owner.source.prepare() }
+      if !scheduler.hasOperations { owner.layout.prepare() }
     }
     placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
     // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
-      reloads == reloadCount && preparing === owner.source && !scheduler.hasOperations
+      reloads == reloadCount && preparing === owner.layout && !scheduler.hasOperations
     answer = nil
     guard isPrepared else { return true }
     ownContentSize = preparing.collectionViewContentSize
@@ -140,8 +144,8 @@ final class LayoutSession {
   ///
   /// - Returns: Whether the size has changed.
   func readContentSize() -> Bool {
-    guard let owner, isPrepared else { return false }
-    let (size, known) = (owner.source.collectionViewContentSize, ownContentSize)
+    guard isPrepared else { return false }
+    let (size, known) = (owner.layout.collectionViewContentSize, ownContentSize)
     guard size != known else { return false }
     ownContentSize = size
     owner.contentSize = CGSize(
@@ -220,8 +224,8 @@ final class LayoutSession {
 
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
-    let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
-    return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { attributes in
+    let elements = owner.elementsToShow(owner.layout.attributesToShow(in: rect) ?? [])
+    return LayoutAnswer(elements, for: rect, keys: &keys) { attributes in
       CallerMistake.report("the layout's \(attributes) has a member that is not finite")
     }
   }
@@ -245,7 +249,7 @@ final class LayoutSession {
   /// layout is out of date.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     guard isPrepared || scheduler.isIn(.preparing), exists(key) else { return nil }
-    return owner?.source.attributes(for: key)
+    return owner.layout.attributes(for: key)
   }
 
   /// Returns whether the element exists in the data. Decoration views always do, because they
@@ -272,29 +276,4 @@ final class LayoutSession {
           + "\(dataCounts.sections) sections")
     }
   }
-}
-
-/// The part of a layout that `LayoutSession` uses.
-@MainActor
-protocol LayoutSource: AnyObject {
-  func prepare()
-  var collectionViewContentSize: CGSize { get }
-  func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]?
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
-}
-
-/// The part of the collection view that `LayoutSession` uses.
-@MainActor
-protocol LayoutSessionOwner: AnyObject {
-  var source: any LayoutSource { get }
-
-  /// Counts the items of the data source, which must exist, and adds the gaps and placeholders that
-  /// are shown.
-  func countShownItems() -> DataCounts
-
-  /// Returns the layout's answer with the changes for interactive movements and drops.
-  func elementsToShow(_ answer: [CollectionViewLayoutAttributes])
-    -> [CollectionViewLayoutAttributes]
-
-  var contentSize: CGSize { get set }
 }

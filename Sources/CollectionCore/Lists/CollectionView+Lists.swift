@@ -1,19 +1,11 @@
 import Foundation
 
-/// Connects the collection view with the rows of its lists.
-extension CollectionView: ListRowsOwner {
-  var listLayout: CollectionViewCompositionalLayout? {
-    layout.listLayout
-  }
-
+/// Rows of lists.
+extension CollectionView {
   func configuration(
     of separators: ListSeparators, at position: ItemPosition
   ) -> ListSeparatorConfiguration {
     separators.configuration(forItemAt: presentation.dataPath(forShown: position))
-  }
-
-  func showListRow(in view: CollectionReusableView, _ key: ElementKey) {
-    listRows.prepare(view, for: key)
   }
 
   /// Updates the rows of lists that may have changed.
@@ -26,7 +18,7 @@ extension CollectionView: ListRowsOwner {
 /// Items that lists show as the headers of their sections (`headerMode` is `firstItemInSection`).
 ///
 /// As in UIKit and GTK, keys do not select them. Keys reach only those that can be expanded.
-extension CollectionView {
+extension ViewLayout {
   /// Returns whether an item is shown as the header of its section.
   func isHeaderRow(_ position: ItemPosition) -> Bool {
     position.item < firstRow(ofSection: position.section)
@@ -34,37 +26,14 @@ extension CollectionView {
 
   /// The number of the first item of a section that is not its header.
   private func firstRow(ofSection section: Int) -> Int {
-    listLayout?.listDescription(ofSection: section)?.firstRow ?? 0
-  }
-
-  /// Returns whether the cell of an item, and its place in a list, allow the item to have the
-  /// keyboard focus.
-  func acceptsFocus(_ position: ItemPosition) -> Bool {
-    if isDisabled(position) { return false }
-    guard isHeaderRow(position) else { return true }
-    // The accessories of a header without a cell are not known yet.
-    guard let cell = cell(of: position) else {
-      return outlinePosition(of: position)?.isExpandable == true
-    }
-    return (cell as? CollectionViewListCell)?.active(.outlineDisclosure) != nil
-  }
-
-  /// Returns whether the outline disclosure of an item has a handler of the program.
-  func hasDisclosureHandler(_ position: ItemPosition) -> Bool {
-    (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
-      != nil
-  }
-
-  /// Expands or collapses the item of a header, as a click on its outline disclosure does.
-  func toggleHeader(_ position: ItemPosition) {
-    (cell(of: position) as? CollectionViewListCell)?.perform(.outlineDisclosure)
+    layout.listLayout?.listDescription(ofSection: section)?.firstRow ?? 0
   }
 
   /// Returns the items that remain when the headers among the items of a range are left out.
   ///
   /// - Complexity: O(s) for s sections with items of the range.
   func withoutHeaders(_ items: ItemRanges) -> ItemRanges {
-    guard let solution = listLayout?.solution else { return items }
+    guard let solution = layout.listLayout?.solution else { return items }
     var rest = items
     for section in items.sections.keys {
       for item in 0..<(solution.list(ofSection: section)?.firstRow ?? 0) {
@@ -75,10 +44,45 @@ extension CollectionView {
   }
 }
 
+extension ViewScreen {
+  /// Expands or collapses the item of a header, as a click on its outline disclosure does.
+  func toggleHeader(_ position: ItemPosition) {
+    (cell(of: position) as? CollectionViewListCell)?.perform(.outlineDisclosure)
+  }
+
+  /// Returns whether the outline disclosure of an item has a handler of the program.
+  func hasDisclosureHandler(_ position: ItemPosition) -> Bool {
+    (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
+      != nil
+  }
+
+  /// Performs what a click on the row of an item does instead of selecting the item alone.
+  ///
+  /// - Returns: Whether there is such an action.
+  func performRowClick(_ position: ItemPosition) -> Bool {
+    (cell(of: position) as? CollectionViewListCell)?.performRowClick() ?? false
+  }
+
+  /// Returns whether the row of an item is moved only by its handle.
+  func isMovedByHandle(_ position: ItemPosition) -> Bool {
+    (cell(of: position) as? CollectionViewListCell)?.isMovedByHandle ?? false
+  }
+}
+
 extension CollectionView {
-  /// Returns the list cell of an item on screen.
-  func listCell(at position: ItemPosition) -> CollectionViewListCell? {
-    elements.visible[ElementKey(.cell, position.indexPath)]?.view as? CollectionViewListCell
+  func acceptsFocus(_ position: ItemPosition) -> Bool {
+    guard let path = presentation.dataPath(forShown: position), !isDisabled(position),
+      !isHeaderRow(position) || acceptsFocus(header: position)
+    else { return false }
+    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
+  }
+
+  private func acceptsFocus(header position: ItemPosition) -> Bool {
+    // The accessories of a header without a cell are not known yet.
+    guard let cell = cell(of: position) else {
+      return outlinePosition(of: position)?.isExpandable == true
+    }
+    return (cell as? CollectionViewListCell)?.active(.outlineDisclosure) != nil
   }
 
   /// The position of a cell on screen, if the user can deal with its item now.
@@ -127,7 +131,8 @@ extension CollectionView {
   /// - Returns: Whether anything was done.
   @discardableResult
   func setExpanded(_ isExpanded: Bool, at position: ItemPosition) -> Bool {
-    if let handler = listCell(at: position)?.active(.outlineDisclosure)?.actionHandler {
+    let cell = elements.cell(at: position) as? CollectionViewListCell
+    if let handler = cell?.active(.outlineDisclosure)?.actionHandler {
       handler()
       return true
     }

@@ -22,10 +22,10 @@ final class ListRows {
     var allowsMultiple = false
   }
 
+  private unowned let owner: any ViewLayout & ViewScreen
   private let session: LayoutSession
   private let elements: ElementStore
   private let selection: SelectionController
-  weak var owner: (any ListRowsOwner)?
 
   private var basis = Basis()
   private var selectionBasis = SelectionBasis()
@@ -39,9 +39,11 @@ final class ListRows {
   private var hasNewViews = false
 
   init(
-    session: LayoutSession, elements: ElementStore, selection: SelectionController
+    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, elements: ElementStore,
+    selection: SelectionController
   ) {
-    (self.session, self.elements, self.selection) = (session, elements, selection)
+    (self.owner, self.session, self.elements) = (owner, session, elements)
+    self.selection = selection
   }
 
   // MARK: Views that appear
@@ -49,7 +51,7 @@ final class ListRows {
   /// Gives a view that is made for an element its row. The separators follow when the view is on
   /// screen.
   func prepare(_ view: CollectionReusableView, for key: ElementKey) {
-    let list = owner?.listLayout?.solution?.list(ofSection: key.section)
+    let list = owner.layout.listLayout?.solution?.list(ofSection: key.section)
     guard let list else {
       if view.listRow != nil { view.listRow = nil }
       return
@@ -81,8 +83,8 @@ final class ListRows {
   ///
   /// - Complexity: O(v) for v views on screen.
   func update() {
-    guard session.isPrepared, let owner else { return }
-    let layout = owner.listLayout
+    guard session.isPrepared else { return }
+    let layout = owner.layout.listLayout
     let new = currentBasis
     let isChanged = new != basis
     hasNewViews = false
@@ -111,7 +113,7 @@ final class ListRows {
   }
 
   private var currentBasis: Basis {
-    let layout = owner?.listLayout
+    let layout = owner.layout.listLayout
     return Basis(
       layout: layout.map { ObjectIdentifier($0) }, sectionsEdition: layout?.sectionsEdition ?? 0,
       countsEdition: session.countsEdition, dataEdition: selection.dataEdition,
@@ -126,7 +128,7 @@ final class ListRows {
     let lists = layout?.solution.map { LayoutLists($0) }
     hasLists = lists?.isEmpty == false
     followsSelection = lists?.followsSelection == true
-    owner?.listBackground = lists?.background
+    owner.listBackground = lists?.background
   }
 
   private func clear() {
@@ -148,7 +150,7 @@ final class ListRows {
     guard element.key.kind == .cell, let separators = separators(of: element.key, solution),
       let position = ItemPosition(element.key.indexPath)
     else { return }
-    row.separators = owner?.configuration(of: separators, at: position)
+    row.separators = owner.configuration(of: separators, at: position)
   }
 
   private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
@@ -212,19 +214,4 @@ private final class ReadRow {
   var separators: ListSeparatorConfiguration?
 
   init(_ edition: Int) { self.edition = edition }
-}
-
-/// The part of the collection view that `ListRows` uses.
-@MainActor
-protocol ListRowsOwner: AnyObject {
-  /// The layout on screen if it can have lists. During an interactive transition it is the next
-  /// layout.
-  var listLayout: CollectionViewCompositionalLayout? { get }
-  /// The background of the collection view for a layout of lists.
-  var listBackground: ListBackground? { get set }
-  /// Returns the configuration of the separators of the item at a position. The list's handler has
-  /// the last word.
-  func configuration(
-    of separators: ListSeparators, at position: ItemPosition
-  ) -> ListSeparatorConfiguration
 }

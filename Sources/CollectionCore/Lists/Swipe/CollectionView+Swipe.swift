@@ -1,28 +1,7 @@
 import Foundation
 
 /// Swipe actions of rows of lists.
-extension CollectionView: SwipeControllerOwner {
-  var focusedPosition: ItemPosition? { focus.position }
-
-  /// Returns the list configuration of a section. The rows of a layout that scrolls sideways cannot
-  /// be swiped.
-  func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
-    guard session.isPrepared, let layout = layout as? CollectionViewCompositionalLayout,
-      layout.configuration.scrollDirection == .vertical
-    else { return nil }
-    return layout.listDescription(ofSection: section)?.configuration
-  }
-
-  func swipeActions(of position: ItemPosition, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    presentation.dataPath(forShown: position).flatMap {
-      list(ofSection: position.section)?.provider(at: edge)?($0)
-    }
-  }
-
-  func visibleCell(at position: ItemPosition) -> CollectionViewCell? {
-    elements.visible[ElementKey(.cell, position.indexPath)]?.view as? CollectionViewCell
-  }
-
+extension CollectionView {
   /// Shows the swipe actions of an item.
   ///
   /// The row opens with an animation. Has no effect if the item is not on screen or has no actions at
@@ -41,28 +20,14 @@ extension CollectionView: SwipeControllerOwner {
     return swipes.open(position, at: edge)
   }
 
-  // MARK: Presses
-
-  func swipePress(at point: CGPoint) -> SwipePress {
-    guard let row = swipes.openRow, let position = row.item.position,
-      let frame = frameInLayout(of: ElementKey(.cell, position.indexPath))
-    else { return .none }
-    guard frame.contains(point) else { return .elsewhere }
-    let distance = row.edge == .leading ? point.x - frame.minX : frame.maxX - point.x
-    return distance < row.distance ? .actions : .row
-  }
-
-  @discardableResult
-  func closeSwipes() -> Bool { swipes.close() }
-
   /// Closes the row with swipe actions if a press is elsewhere. The host calls it before the press
   /// reaches any widget.
   ///
   /// - Parameter point: The position of the pointer relative to the corner of the visible part.
   /// - Returns: Whether the press must not have another effect.
   package func swallowsPress(at point: CGPoint) -> Bool {
-    guard swipePress(at: contentPoint(point)) == .elsewhere else { return false }
-    return closeSwipes()
+    guard swipes.meaningOfPress(at: contentPoint(point)) == .elsewhere else { return false }
+    return swipes.close()
   }
 }
 
@@ -96,7 +61,7 @@ extension CollectionView {
   ///
   /// - Returns: Whether there is such an action.
   package func deleteByKey() -> Bool {
-    guard isReadyForKeys, let position = focus.position, !isDisabled(position) else {
+    guard focusKeys.isReady, let position = focus.position, !isDisabled(position) else {
       return false
     }
     let item = swipes.follow(position)
@@ -119,7 +84,7 @@ extension CollectionView {
   /// The view that stands for an item in the handler of an action: its cell, or a view at its place
   /// in the content if it is not on screen.
   private func sourceView(at position: ItemPosition) -> HostedView {
-    visibleCell(at: position)
+    elements.cell(at: position)
       ?? HostedView(frame: frameInLayout(of: ElementKey(.cell, position.indexPath)) ?? .zero)
   }
 }

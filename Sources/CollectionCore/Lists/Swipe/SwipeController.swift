@@ -8,20 +8,27 @@ import Motion
 /// they are closed.
 @MainActor
 package final class SwipeController: ItemFollower {
+  private unowned let owner: any ViewLayout & ViewScreen
   private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let elements: ElementStore
   private let presentation: Presentation
-  weak var owner: (any SwipeControllerOwner)?
+  private let focus: FocusController
 
   /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
   private(set) var rows: [SwipedRow] = []
   private var followed = FollowedItems()
   /// The item that had the focus in the last frame.
-  private var focus: ItemPosition?
+  private var lastFocused: ItemPosition?
   private var performanceCount = 0
   private var frames = MotionFrames()
 
-  init(updates: UpdateScheduler, presentation: Presentation) {
-    (self.updates, self.presentation) = (updates, presentation)
+  init(
+    _ owner: any ViewLayout & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
+    elements: ElementStore, presentation: Presentation, focus: FocusController
+  ) {
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.elements, self.presentation, self.focus) = (elements, presentation, focus)
   }
 
   /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
@@ -30,7 +37,7 @@ package final class SwipeController: ItemFollower {
     didSet { if allowsFingers != oldValue { close() } }
   }
 
-  private var animates: Bool { owner?.animates ?? false }
+  private var animates: Bool { owner.animates }
 
   /// The row that is open or held by fingers, or nil.
   package var openRow: SwipedRow? { rows.first { !$0.isClosing && !$0.isGone } }
@@ -44,12 +51,12 @@ package final class SwipeController: ItemFollower {
   ///
   /// - Parameter point: The position of the fingers, in content coordinates.
   func item(touchedAt point: CGPoint) -> FollowedItem? {
-    guard let owner, updates.mayUpdate, presentation.movement == nil,
+    guard updates.mayUpdate, presentation.movement == nil,
       let position = owner.itemUnderPointer(at: point),
-      owner.visibleCell(at: position)?.isUserInteractionEnabled != false
+      elements.cell(at: position)?.isUserInteractionEnabled != false
     else { return nil }
     if let row = row(at: position) { return row.item }
-    guard allowsFingers, let list = owner.list(ofSection: position.section),
+    guard allowsFingers, let list = list(ofSection: position.section),
       list.hasSwipeActions, !presentation.isInsertion(position)
     else { return nil }
     return followed.follow(position)
@@ -78,7 +85,7 @@ package final class SwipeController: ItemFollower {
     guard row.isHeld else { return }
     frames.handMoves()
     row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Lets go of a row that fingers hold. A row that has been pulled across performs its first action.
@@ -92,14 +99,14 @@ package final class SwipeController: ItemFollower {
     guard row.isHeld else { return }
     let rest = row.release(
       velocity: -velocity.x * row.edge.sign, mayPerform: mayPerform, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     if rest == .full { perform(0, of: row) }
   }
 
   /// Returns the row of an item if it is visible, open or closing.
   private func openRow(of item: FollowedItem) -> SwipedRow? {
     guard let position = item.position, let row = row(at: position) else { return nil }
-    if row.cell === owner?.visibleCell(at: position) { return row }
+    if row.cell === elements.cell(at: position) { return row }
     // The cell that shows the row is on its way out of view, and another one shows the item.
     discard(row)
     return nil
@@ -115,19 +122,43 @@ package final class SwipeController: ItemFollower {
   private func makeRow(_ item: FollowedItem, _ edge: SwipeEdge) -> SwipedRow? {
     guard let configuration = actions(of: item, at: edge) else { return nil }
     // The provider may have changed the data or shown other actions.
-    guard let owner, let position = item.position, row(at: position) == nil,
-      let cell = owner.visibleCell(at: position), cell.swipedRow == nil
+    guard let position = item.position, row(at: position) == nil,
+      let cell = elements.cell(at: position), cell.swipedRow == nil
     else { return nil }
     let row = SwipedRow(item, edge, configuration, in: cell, of: self)
     rows.append(row)
-    focus = owner.focusedPosition
+    lastFocused = focus.position
     return row
   }
 
   /// Returns the actions at an edge of an item, or nil if there are none.
   func actions(of item: FollowedItem, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    let configuration = item.position.flatMap { owner?.swipeActions(of: $0, at: edge) }
-    return configuration?.actions.isEmpty == false ? configuration : nil
+    guard let position = item.position, let path = presentation.dataPath(forShown: position),
+      let configuration = list(ofSection: position.section)?.provider(at: edge)?(path),
+      !configuration.actions.isEmpty
+    else { return nil }
+    return configuration
+  }
+
+  /// Returns the list configuration of a section. The rows of a layout that scrolls sideways cannot
+  /// be swiped.
+  private func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
+    guard session.isPrepared, let layout = owner.layout as? CollectionViewCompositionalLayout,
+      layout.configuration.scrollDirection == .vertical
+    else { return nil }
+    return layout.listDescription(ofSection: section)?.configuration
+  }
+
+  // MARK: Presses
+
+  /// Returns what a press at a point means while a row shows its swipe actions.
+  func meaningOfPress(at point: CGPoint) -> SwipePress {
+    guard let row = openRow, let position = row.item.position,
+      let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
+    else { return .none }
+    guard frame.contains(point) else { return .elsewhere }
+    let distance = row.edge == .leading ? point.x - frame.minX : frame.maxX - point.x
+    return distance < row.distance ? .actions : .row
   }
 
   // MARK: Opening and closing
@@ -137,13 +168,13 @@ package final class SwipeController: ItemFollower {
   /// - Returns: Whether the row is open. False if the item has no actions at the edge or is not on
   ///   screen.
   func open(_ position: ItemPosition, at edge: SwipeEdge) -> Bool {
-    guard owner != nil, updates.mayUpdate else { return false }
+    guard updates.mayUpdate else { return false }
     if let row = openRow, row.item.position == position, row.edge == edge { return true }
     if let old = row(at: position) { discard(old) }
     guard let row = makeRow(followed.follow(position), edge) else { return false }
     close(except: row)
     row.move(to: .open, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     return true
   }
 
@@ -160,7 +191,7 @@ package final class SwipeController: ItemFollower {
 
   func close(_ row: SwipedRow) {
     row.move(to: .closed, isAnimated: animates)
-    if row.isMoving { owner?.needsFrame() } else { discard(row) }
+    if row.isMoving { owner.needsFrame() } else { discard(row) }
   }
 
   private func discard(_ row: SwipedRow) {
@@ -174,10 +205,10 @@ package final class SwipeController: ItemFollower {
   /// layout pass.
   func advance(to time: TimeInterval) {
     let firstStart = frames.begin(at: time)
-    guard !rows.isEmpty, let owner else { return }
-    let focused = owner.focusedPosition
-    if focused != focus, focused == nil || focused != openRow?.item.position { close() }
-    focus = focused
+    guard !rows.isEmpty else { return }
+    let focused = focus.position
+    if focused != lastFocused, focused == nil || focused != openRow?.item.position { close() }
+    lastFocused = focused
     for row in rows {
       row.advance(to: time, firstStart: firstStart)
       if !row.isMoving, !row.isGone { arrive(row) }
@@ -216,9 +247,9 @@ package final class SwipeController: ItemFollower {
     end: @escaping @MainActor (_ isPerformed: Bool) -> Void
   ) {
     let name = action.text
-    let performance = SwipePerformance(of: action) { [weak self] outcome in
+    let performance = SwipePerformance(of: action) { [weak owner] outcome in
       // The end of the view may come before that of its actions.
-      guard self != nil else { return }
+      guard owner != nil else { return }
       if outcome == .forgotten {
         CallerMistake.warn(
           "the handler of the swipe action \"\(name)\" released its completion handler without "
@@ -238,7 +269,7 @@ package final class SwipeController: ItemFollower {
         row.move(to: .full, filledBy: index, isAnimated: animates)
       }
       row.arrival = .awaitDeletion
-      owner?.setNeedsLayout()
+      owner.setNeedsLayout()
     } else if row.rest == .full, row.isMoving {
       row.arrival = .close
     } else if !row.isGone {
@@ -273,22 +304,6 @@ package final class SwipeController: ItemFollower {
   func didEndDisplaying(_ cell: CollectionViewCell) {
     if let row = cell.swipedRow { discard(row) }
   }
-}
-
-/// The requirements of a swipe controller on the collection view.
-@MainActor
-protocol SwipeControllerOwner: AnyObject {
-  var animates: Bool { get }
-  /// The item that has the focus, or nil.
-  var focusedPosition: ItemPosition? { get }
-  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Returns the configuration of a section that is a list whose rows can be swiped, or nil.
-  func list(ofSection section: Int) -> CollectionLayoutListConfiguration?
-  /// Returns the actions of an item, or nil for an item that is not in a list or not in the data.
-  func swipeActions(of position: ItemPosition, at edge: SwipeEdge) -> SwipeActionsConfiguration?
-  func visibleCell(at position: ItemPosition) -> CollectionViewCell?
-  func needsFrame()
-  func setNeedsLayout()
 }
 
 extension CollectionLayoutListConfiguration {
