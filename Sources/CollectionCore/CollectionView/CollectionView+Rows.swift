@@ -15,7 +15,7 @@ extension CollectionView: OrthogonalRowsOwner {
       prefetcher.discardAnswer()
       setNeedsLayout()
     } else {
-      layout?.rowDidScroll(inSection: section)
+      layout?.rowDidScroll()
     }
     swipes.close()
     movement.contentDidScroll(by: .zero)

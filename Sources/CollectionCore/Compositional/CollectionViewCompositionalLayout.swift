@@ -117,8 +117,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return RowOffsets { rows.offset(ofSection: $0, $1, isShown: isShown) }
   }
 
-  /// Records that a section has scrolled by itself.
-  func rowDidScroll(inSection section: Int) {
+  /// Records that a section has scrolled by itself, and that its elements may have changed.
+  func rowDidScroll() {
     let context = makeInvalidationContext()
     context.keepsMeasures = true
     scrollingContext = context
