@@ -20,7 +20,9 @@ let strictC: [CSetting] =
 
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.
-let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "CollectionModel", "Gtk"]
+let trellis: [Target.Dependency] = [
+  "Trellis", "CollectionCore", "CollectionLayouts", "CollectionModel", "Gtk",
+]
 
 /// What layouts written for iOS are tested with.
 let uikit: [Target.Dependency] =
@@ -74,14 +76,21 @@ let package = Package(
     // snapshots.
     .target(
       name: "CollectionModel", dependencies: ["CallerMistakes", "MainQueue"], swiftSettings: strict),
+    // The solvers of layouts: from measures and descriptions to the frames of elements.
+    .target(
+      name: "CollectionLayouts", dependencies: ["CallerMistakes", "CollectionModel"],
+      swiftSettings: strict),
     .target(
       name: "CollectionCore",
-      dependencies: ["CallerMistakes", "CollectionModel", "MainQueue", "Motion"],
+      dependencies: [
+        "CallerMistakes", "CollectionLayouts", "CollectionModel", "MainQueue", "Motion",
+      ],
       swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [
-        "CollectionCore", "CollectionModel", "CallerMistakes", "Gtk", "Motion", "PixelLayout",
+        "CollectionCore", "CollectionLayouts", "CollectionModel", "CallerMistakes", "Gtk", "Motion",
+        "PixelLayout",
       ],
       swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
@@ -224,8 +233,13 @@ let package = Package(
       name: "CollectionModelTests", dependencies: ["CollectionModel", "MainQueue", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CollectionCoreTests",
-      dependencies: ["CollectionCore", "MainQueue", "MistakeChild", "TestSupport"],
+      dependencies: [
+        "CollectionCore", "CollectionLayouts", "MainQueue", "MistakeChild", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramSupportTests",

@@ -70,6 +70,15 @@ struct ArticleTests {
     #expect(try Self.text(of: "Architecture").contains(table.joined(separator: "\n") + "\n\n"))
   }
 
+  @Test func theTableOfOffsetGoalsIsInTheOrderOfTheCode() throws {
+    let text = try Self.text(of: "Architecture")
+    let rows =
+      text.components(separatedBy: "<!-- offset goals -->\n").last?
+      .components(separatedBy: "\n\n").first?.components(separatedBy: "\n").dropFirst(2) ?? []
+    let names = rows.compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/).map { String($0.1) } }
+    #expect(names == OffsetGoal.Kind.allCases.map { "\($0)" })
+  }
+
   private static func row(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |"
   }

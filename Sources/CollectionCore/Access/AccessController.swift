@@ -16,6 +16,7 @@ package final class AccessController {
     var layout: ObjectIdentifier?
   }
 
+  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let elements: ElementStore
@@ -23,7 +24,6 @@ package final class AccessController {
   private let pointer: PointerController
   private let focus: FocusController
   private let focusedCell: FocusedCell
-  weak var owner: (any AccessControllerOwner)?
 
   private var basis = Basis()
   /// A number that changes whenever `basis` does.
@@ -36,11 +36,12 @@ package final class AccessController {
   private var numbering = ItemNumbering(itemCounts: [])
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
-    selection: SelectionController, pointer: PointerController, focus: FocusController,
-    focusedCell: FocusedCell
+    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, elements: ElementStore, selection: SelectionController,
+    pointer: PointerController, focus: FocusController, focusedCell: FocusedCell
   ) {
-    (self.updates, self.session, self.elements) = (updates, session, elements)
+    (self.owner, self.updates) = (owner, updates)
+    (self.session, self.elements) = (session, elements)
     (self.selection, self.pointer) = (selection, pointer)
     (self.focus, self.focusedCell) = (focus, focusedCell)
   }
@@ -49,30 +50,39 @@ package final class AccessController {
 
   /// Describes a view that has come on screen for an element.
   func describe(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let owner, owner.isAccessible else { return }
+    guard let host, host.isAccessible else { return }
     updateBasis()
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      element.level = owner.levelInTree(key)
-      if let place = owner.placeAmongSiblings(key) ?? owner.placeInRow(key) {
+      let position = ItemPosition(section: key.section, item: key.item)
+      element.level = owner.outlinePosition(of: position).map { $0.level + 1 }
+      if let place = owner.placeAmongSiblings(position) ?? placeInRow(position) {
         (element.number, element.count) = place
       } else {
         element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
         element.count = numbering.count
       }
       if selection.allows {
-        element.isSelected = selection.items.contains(
-          ItemPosition(section: key.section, item: key.item))
+        element.isSelected = selection.items.contains(position)
       }
     }
-    owner.describe(view, as: element)
+    host.describe(view, as: element)
+  }
+
+  private var host: (any CollectionViewHost)? { owner.host }
+
+  /// Returns the position of an item among those of its section, starting at 1, and their number, if
+  /// the section scrolls by itself. Otherwise nil: the item counts among all items.
+  private func placeInRow(_ position: ItemPosition) -> (number: Int, count: Int)? {
+    guard owner.rowGeometry(ofSection: position.section) != nil else { return nil }
+    return (position.item + 1, session.dataCounts.items[position.section])
   }
 
   /// Describes, at the end of a frame, the views whose descriptions are out of date, and the
   /// collection view itself if its description has changed.
   func describeChanges() {
-    guard let owner, owner.isAccessible, updates.mayUpdate, session.isPrepared else { return }
+    guard let host, host.isAccessible, updates.mayUpdate, session.isPrepared else { return }
     updateBasis()
     if describedEdition != edition {
       describedEdition = edition
@@ -81,23 +91,22 @@ package final class AccessController {
       }
       if let pinned = focusedCell.pinned { describe(pinned.view, pinned.key) }
     }
-    let (shown, name, isInTransition) = owner.layoutOnScreen
+    let shown = owner.nextLayout
     let isNew = shown !== layout && layout != nil
     let isMoving = !elements.animations.isEmpty
     let new = ListAccess(
-      label: owner.accessibilityLabel, layout: name, count: numbering.count,
-      isChanging: isInTransition || (isNew || list?.isChanging == true) && isMoving)
+      label: owner.accessibilityLabel, layout: shown.accessibilityLabel, count: numbering.count,
+      isChanging: shown !== owner.layout || (isNew || list?.isChanging == true) && isMoving)
     layout = shown
     guard new != list else { return }
     list = new
-    owner.describe(new)
+    host.describe(new)
   }
 
   private func updateBasis() {
     let new = Basis(
       dataEdition: selection.dataEdition, countsEdition: session.countsEdition,
-      allowsSelection: selection.allows,
-      layout: owner.map { ObjectIdentifier($0.layoutOnScreen.layout) })
+      allowsSelection: selection.allows, layout: ObjectIdentifier(owner.nextLayout))
     guard new != basis else { return }
     basis = new
     edition += 1
@@ -112,13 +121,13 @@ package final class AccessController {
   ///   disabled, the item must not have the focus or be selected, or there is no menu to show.
   @discardableResult
   package func perform(_ action: ItemAccessAction, on view: CollectionReusableView) -> Bool {
-    guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
+    guard updates.mayUpdate, host != nil else { return false }
     owner.prepareLayoutIfNeeded()
     guard let key = view.ownership.shownKey, key.kind == .cell,
       let position = ItemPosition(key.indexPath), session.dataCounts.contains(position),
       !owner.isDisabled(position)
     else { return false }
-    if focus.mayHave(position) { focus.set(position) }
+    focus.setIfAllowed(position)
     switch action {
     case .focus: return focus.position == position
     case .activate:
@@ -136,33 +145,4 @@ package final class AccessController {
         for: position, at: CGPoint(x: place.midX - view.minX, y: place.midY - view.minY))
     }
   }
-}
-
-/// The access controller's requirements on the collection view and its host.
-@MainActor
-protocol AccessControllerOwner: AnyObject {
-  /// Whether assistive technology is active.
-  var isAccessible: Bool { get }
-  var accessibilityLabel: String? { get }
-  /// The layout on screen and its name. During an interactive transition it is the next layout, and
-  /// `isInTransition` is true.
-  var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) { get }
-  /// Returns the position of an item among those of its section, starting at 1, and their number,
-  /// if the section scrolls by itself. Otherwise nil: the item counts among all items.
-  func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)?
-  /// Returns the level of an item in the tree of its section, starting at 1, or nil for an element
-  /// that is not in a tree.
-  func levelInTree(_ key: ElementKey) -> Int?
-  /// Returns the position of an item among the children of its parent in a tree, starting at 1, and
-  /// their number. Nil for an element that is not in a tree.
-  func placeAmongSiblings(_ key: ElementKey) -> (number: Int, count: Int)?
-  var hasFrames: Bool { get }
-  /// Returns whether the cell of an item does not react to the user.
-  func isDisabled(_ position: ItemPosition) -> Bool
-  var bounds: CGRect { get }
-  func prepareLayoutIfNeeded()
-  func performPrimaryAction(_ position: ItemPosition)
-
-  func describe(_ view: CollectionReusableView, as element: ElementAccess)
-  func describe(_ list: ListAccess)
 }

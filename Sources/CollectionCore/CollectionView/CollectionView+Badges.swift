@@ -60,9 +60,5 @@ extension CollectionView {
 
 extension CollectionView {
   /// The change of the shown items in the update that is being shown. Nil outside an update.
-  var shownItemChange: ShownItemChange? {
-    shownUpdate.formerInsertions.map {
-      ShownItemChange(data: shownUpdate.dataChange, before: $0, after: presentation.insertions)
-    }
-  }
+  var shownItemChange: ShownItemChange? { shownUpdate?.shownItemChange }
 }

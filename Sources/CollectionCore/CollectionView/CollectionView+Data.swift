@@ -29,7 +29,7 @@ extension CollectionView {
   func invalidateData() {
     swipes.discardItems()
     session.beginReload()
-    offsets.setAnchor(nil)
+    offsets.release()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
@@ -41,12 +41,14 @@ extension CollectionView {
   ///
   /// - Parameter counts: The counts of the new data, or nil if the data source is to be asked for
   ///   them.
-  func discardData(keepingItemsIn counts: DataCounts? = nil) {
+  func discardData(keepingItemsIn counts: DataCounts?) {
     invalidateData()
     let items = ItemWhereabouts.unknown(counts ?? dataCounts)
     followData(items)
     follow(items)
   }
+
+  func discardData() { discardData(keepingItemsIn: nil) }
 
   /// Reloads the data and keeps the first visible item that still exists at its place on screen.
   /// If that item has moved among the items around it, the next one that has not takes its place.
@@ -87,7 +89,7 @@ extension CollectionView {
     let pending = session.isReloading || bounds.isEmpty ? offsets.anchor : nil
     let anchor = offsets.visible.following([pending].compactMap(\.self), items)
     invalidateData()
-    offsets.setAnchor(anchor)
+    offsets.keep(anchor)
   }
 
   /// Reloads the data after known changes, which all parts follow. Without known changes (nil) it is
@@ -147,8 +149,10 @@ extension CollectionView {
       // Index paths kept from before refer to other items now, or to none.
       offsets.discardDestination()
       rows.discardDestinations()
-      if !shownUpdate.isCallingHandlers { prefetcher.discardNames() }
-      if !shownUpdate.isArrangement, !shownUpdate.isCallingHandlers { movement.discard() }
+      if shownUpdate?.isInvalidating != true {
+        prefetcher.discardNames()
+        if shownUpdate?.isArrangement != true { movement.discard() }
+      }
     }
     if context.namesSupplementaryViewsOnly {
       prefetcher.discardAnswer()
@@ -162,5 +166,39 @@ extension CollectionView {
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()
+  }
+}
+
+/// A part of the collection view that keeps positions of items, and follows the items when they get
+/// other positions.
+@MainActor
+protocol ItemFollower: AnyObject {
+  /// Replaces the kept positions by the new ones of the same items. It neither calls the program nor
+  /// asks another part.
+  func follow(_ items: ItemWhereabouts)
+}
+
+extension CollectionView {
+  /// The parts that keep positions of shown items, in the order in which they follow: what decides
+  /// about other parts comes before them. Views follow in the pass that shows a change, because what
+  /// they do depends on where the layout places them.
+  var itemFollowers: [any ItemFollower] {
+    [movement, selection, pointer, focus, rows, swipes, drops]
+  }
+
+  /// Tells all parts where the shown items are now.
+  func follow(_ items: ItemWhereabouts) {
+    for follower in itemFollowers { follower.follow(items) }
+  }
+
+  /// Tells the parts that keep positions in the data where its items are now. This is the drag in
+  /// progress: it follows its items also while a gap or placeholders are shown between them.
+  func followData(_ items: ItemWhereabouts) { drags.follow(items) }
+
+  /// Converts a change of the data into the change that it makes on screen, where gaps and
+  /// placeholders are shown too. The drag in progress and the gaps follow the change.
+  func shownChange(_ change: DataChange) -> DataChange {
+    followData(.changed(change))
+    return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
   }
 }

@@ -23,21 +23,37 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: DragControllerOwner {
+/// The calls of the drag delegate.
+extension CollectionView {
   var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil && host != nil }
 
-  func layOutViews() { views.layOutViews() }
-
-  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem] {
-    dragDelegate?.collectionView(self, itemsForBeginning: session, at: dataPath) ?? []
+  func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition) {
+    guard let dragDelegate, let source = dataPosition(position) else { return }
+    let items = dragDelegate.collectionView(
+      self, itemsForBeginning: session, at: source.indexPath)
+    session.add(items, from: source)
   }
 
-  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]? {
-    guard let dragDelegate else { return nil }
-    return OptionalMethod.itemsForAdding.ask {
+  func addItems(to session: ViewDragSession, at position: ItemPosition) -> Bool {
+    guard let source = dataPosition(position) else { return true }
+    guard let dragDelegate else { return false }
+    let items = OptionalMethod.itemsForAdding.ask {
       dragDelegate.collectionView(
-        self, itemsForAddingTo: session, at: dataPath, point: session.location)
+        self, itemsForAddingTo: session, at: source.indexPath, point: session.location)
     }
+    if let items { session.add(items, from: source) }
+    return items != nil
+  }
+
+  /// Returns whether the item that is shown at a position is part of a drag.
+  func isPart(_ position: ItemPosition, of session: ViewDragSession?) -> Bool {
+    guard let session, let source = dataPosition(position) else { return false }
+    return session.sources.contains(source)
+  }
+
+  /// Returns the position in the data of a shown item. Nil for a gap or a placeholder.
+  private func dataPosition(_ position: ItemPosition) -> ItemPosition? {
+    presentation.dataPath(forShown: position).flatMap { ItemPosition($0) }
   }
 
   func readDelegateRules(of session: ViewDragSession) {
@@ -46,10 +62,6 @@ extension CollectionView: DragControllerOwner {
       self, dragSessionAllowsMoveOperation: session)
     session.isRestrictedToDraggingApplication = dragDelegate.collectionView(
       self, dragSessionIsRestrictedToDraggingApplication: session)
-  }
-
-  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
-    host?.beginDrag(session, at: point) ?? false
   }
 
   func dragWillBegin(_ session: ViewDragSession) {

@@ -1,14 +1,9 @@
 import Foundation
 import Motion
 
-/// Drops: the connection between the drop controller, the drop delegate and the host.
-extension CollectionView: DropControllerOwner {
+/// The calls of the drop delegate.
+extension CollectionView {
   var reorderingDelay: TimeInterval { reorderingCadence.delay }
-
-  func releaseItems() {
-    pointer.cancel()
-    movement.cancel()
-  }
 
   func springLoads(_ position: ItemPosition) -> Bool {
     guard isSpringLoaded, let delegate, let session = drops.tracking?.session,
@@ -29,10 +24,11 @@ extension CollectionView: DropControllerOwner {
   }
 
   func proposal(
-    for session: ViewDropSession, at destination: IndexPath?
+    for session: ViewDropSession, at destination: ItemPosition?
   ) -> CollectionViewDropProposal {
-    dropDelegate?.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    let path = destination.map { presentation.insertions.index(ofShown: $0).indexPath }
+    return dropDelegate?.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
       ?? CollectionViewDropProposal(operation: .cancel)
   }
 
@@ -50,10 +46,6 @@ extension CollectionView: DropControllerOwner {
     dropDelegate?.collectionView(
       self,
       performDropWith: ViewDropCoordinator(session, proposal, to: destination, in: self))
-  }
-
-  func dropOperationDidChange(_ operation: DropOperation) {
-    host?.dropOperationDidChange(operation)
   }
 }
 
@@ -131,27 +123,16 @@ extension CollectionView {
   }
 }
 
-/// The collection view as the owner of gaps and placeholders.
-extension CollectionView: InsertionControllerOwner {
-  func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
-    // A cell that is replaced at its place fades, as after a reload.
-    let animation = change.keepsEverythingInPlace ? Animation.standard : .arranging
-    arrange(
-      change, from: old, layout.makeInvalidationContext(), animation, dataChange: dataChange)
-  }
-
+/// Gaps and placeholders.
+extension CollectionView {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     withoutActuallyEscaping(newPosition) { follow(.identified($0)) }
-    offsets.setAnchor(
+    offsets.keep(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)
           .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
       })
   }
-
-  func discardData() { discardData(keepingItemsIn: nil) }
-
-  func dataDidChange(by change: DataChange) { followData(.changed(change)) }
 
   /// Returns the cell of a placeholder, which the data source does not know.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

@@ -1,12 +1,7 @@
 import Foundation
 
 /// Views that come on screen and leave it, as reported to the delegate and the host.
-extension CollectionView: ElementStoreOwner {
-  func discard(_ view: CollectionReusableView) {
-    view.collectionView = nil
-    host?.discard(view)
-  }
-
+extension CollectionView {
   /// Tells the delegate that a view is about to be displayed, unless it shows a placeholder.
   ///
   /// - Returns: The report, which belongs to the view until the end of the display is reported.

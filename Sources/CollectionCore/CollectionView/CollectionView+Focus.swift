@@ -27,7 +27,7 @@ extension CollectionView {
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
       return CallerMistake.report(dataCounts.missing(indexPath, "focus"))
     }
-    focusIfPossible(position)
+    focus.setIfAllowed(position)
   }
 }
 
@@ -60,7 +60,8 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: FocusControllerOwner {
+/// Where the focus may go, and the calls of the delegate about it.
+extension CollectionView {
   var visibleItems: [ItemPosition] {
     elements(of: .cell).compactMap { ItemPosition($0.key.indexPath) }
   }
@@ -98,24 +99,8 @@ extension CollectionView: FocusControllerOwner {
   }
 }
 
-extension CollectionView: FocusedCellOwner {
-  var isPassDue: Bool { pass.isDue }
-
-  func focusedViewDidChange(_ view: CollectionReusableView?) {
-    host?.focus(view)
-    showSelection()
-  }
-
-  func releaseKeyboard(from view: CollectionReusableView) { host?.releaseKeyboard(from: view) }
-}
-
-extension CollectionView: FocusKeysOwner {
-  var isReadyForKeys: Bool {
-    guard updates.mayUpdate, !bounds.isEmpty, host != nil, !pointer.isBanding else { return false }
-    prepareLayoutIfNeeded()
-    return session.isPrepared
-  }
-
+/// What keys that move the focus ask of the screen, the data source and the delegate.
+extension CollectionView {
   func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }
     if let stop = stop(for: ElementKey(.cell, position.indexPath)) {

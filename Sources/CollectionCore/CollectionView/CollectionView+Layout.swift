@@ -6,7 +6,7 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    offsets.setAnchor(transitions.takeAnchor())
+    offsets.keep(transitions.takeAnchor())
     let old = layout
     let views = announceTransition(from: old, to: new)
     exchange(for: new)
@@ -127,7 +127,7 @@ extension CollectionView {
     let layout = layout
     transitions.keeping(chosen, changes)
     // A change of the layout has used the chosen item itself.
-    if layout === self.layout { offsets.setAnchor(anchor) }
+    if layout === self.layout { offsets.keep(anchor) }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {
@@ -174,14 +174,8 @@ extension CollectionView {
   }
 }
 
-/// Gives the layout session the data counts and the layout.
-extension CollectionView: LayoutSessionOwner {
-  var source: any LayoutSource { layout }
-
-  var hasDataSource: Bool { dataSource != nil }
-
-  func countShownItems() -> DataCounts { presentation.fit(to: countItems()) }
-
+/// The answers of the layout.
+extension CollectionView {
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {

@@ -41,7 +41,8 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: MovementControllerOwner {
+/// The calls of the data source and the delegate in a movement.
+extension CollectionView {
   var isFreeOfDrags: Bool { drags.session == nil && drops.tracking == nil }
 
   func mayMove(itemAt indexPath: IndexPath) -> Bool {
@@ -68,40 +69,6 @@ extension CollectionView: MovementControllerOwner {
     return delegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
       atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
-  }
-
-  func attributesOfMovingItem(
-    at shown: IndexPath, position: CGPoint
-  ) -> CollectionViewLayoutAttributes? {
-    // Only an optional has `map`, so that this is the method with an optional result.
-    layout.layoutAttributesForInteractivelyMovingItem(at: shown, withTargetPosition: position)
-      .map(\.self)
-  }
-
-  func invalidateLayout(for step: MovementStep) {
-    layout.invalidation.send(context(for: step), to: layout)
-  }
-
-  func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
-    arrange(
-      step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn,
-      dataChange: step.kind == .drop ? step.old.change(to: step.new) : nil)
-    if step.kind != .goesOn { showSelection() }
-  }
-
-  private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {
-    let items = step.new.shownItems.map(\.indexPath)
-    let previous = step.old.shownItems.map(\.indexPath)
-    return switch step.kind {
-    case .begins, .goesOn:
-      layout.invalidationContext(
-        forInteractivelyMovingItems: items, withTargetPosition: step.new.position,
-        previousIndexPaths: previous, previousPosition: step.old.position)
-    case .drop, .cancel:
-      layout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: items, previousIndexPaths: previous,
-        movementCancelled: step.kind == .cancel)
-    }
   }
 }
 

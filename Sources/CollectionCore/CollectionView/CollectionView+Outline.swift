@@ -62,18 +62,13 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: OutlineKeysOwner {
+extension CollectionView {
   func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
     var place = presentation.dataPath(forShown: position).flatMap {
       outline?.outlinePosition(at: $0)
     }
     // The handler of an outline disclosure expands items of any kind.
-    if place?.isExpandable == false,
-      (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
-        != nil
-    {
-      place?.isExpandable = true
-    }
+    if place?.isExpandable == false, hasDisclosureHandler(position) { place?.isExpandable = true }
     return place
   }
 

@@ -111,11 +111,11 @@ extension CollectionView {
     // A view that has shown nothing has no place to keep. A transition plans its offset itself.
     let asksForTarget = hasShownItems && elements.visible.count > 0 && !transitions.isRunning
     transitions.discardPlan()
-    // An anchor that the program or the layout replaces in the next call does not stay.
-    offsets.setAnchor(nil)
+    // A goal that the program or the layout replaces in the next call does not stay.
+    offsets.release()
     offsets.setBounds(CGRect(origin: origin, size: size))
-    // If the layout or the program has set another content offset, it has set its anchor, too.
-    if contentOffset == origin { offsets.setAnchor(session.adjustsOffsetForSize ? nil : anchor) }
+    // If the layout or the program has set another content offset, it has set its goal, too.
+    if contentOffset == origin { offsets.keep(session.adjustsOffsetForSize ? nil : anchor) }
     if asksForTarget { offsets.requestTargetOffset() }
     runPendingPass()
     showViewport()
@@ -126,17 +126,13 @@ extension CollectionView {
   private func resizePages(to size: CGSize) {
     let isMoving = activity.cause != nil
     let (offset, place) = (contentOffset, PagePlace(of: contentOffset, in: extent))
-    let goal = isMoving ? PagePlace(of: restingOffset, in: extent) : place
-    let origin = isMoving ? place.offset(in: size) : place.page(in: size)
+    let goal = PagePlace(of: restingOffset, in: extent)
+    let origin = place.offset(in: size, isSnapped: !isMoving)
     transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
-    offsets.setAnchor(nil)
+    offsets.stay(onPageOf: place, isSnapped: !isMoving)
     runPendingPass()
-    if isMoving {
-      turn(to: goal, in: size, movedBy: origin - offset)
-    } else if !goal.ends.isEmpty {
-      scrollToEnds(along: goal.ends)
-    }
+    turn(to: goal, movedBy: origin - offset)
     showViewport()
   }
 
@@ -144,31 +140,17 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - goal: The place to which the content moves.
-  ///   - size: The new size of the view.
   ///   - distance: The distance by which the change of the size has moved the offset, in points.
-  private func turn(to goal: PagePlace, in size: CGSize, movedBy distance: CGPoint) {
-    // The content may have fewer pages now.
-    offsets.moveWithinContent(to: contentOffset)
-    runPendingPass()
+  private func turn(to goal: PagePlace, movedBy distance: CGPoint) {
     guard case .moving(let motion, _) = activity else { return }
     // Steps of the wheel and of keys do not end at a page. At their end the view turns to one.
-    guard motion.origin == nil else { return machine.carry(by: distance) }
-    var end = goal.page(in: size)
-    for axis in goal.ends { end.set(extent.limits(axis).last, along: axis) }
-    machine.carry(by: distance, to: end)
+    machine.carry(by: distance, to: motion.origin == nil ? goal.page(in: extent) : nil)
   }
 
-  private func scrollToEnds(along axes: [Axis]) {
-    var end = contentOffset
-    for axis in axes { end.set(extent.limits(axis).last, along: axis) }
-    contentOffset = end
-    runPendingPass()
-  }
-
-  /// Brings counts and layout up to date without creating views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
-  /// Passes the places of all elements that have changed or are animated to the host, in one call.
+  var isPassDue: Bool { pass.isDue }
+
   func placeAll() {
     updateListRows()
     elements.takePlacements { host?.place($0) }
@@ -262,10 +244,6 @@ extension CollectionView: ScreenPassOwner {
     focusedCell.pinning(leavingElements)
   }
 
-  /// Returns the screen as it is before a change.
-  ///
-  /// - Parameter asksLayout: Whether the layout can be asked for elements near the screen, because
-  ///   its data has not changed yet. Otherwise its last answer is used.
   func snapshot(asksLayout: Bool) -> ScreenSnapshot {
     let shown = elements.visibleInOrder
     guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {

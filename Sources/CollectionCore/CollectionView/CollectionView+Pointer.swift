@@ -11,14 +11,6 @@ extension CollectionView {
     return true
   }
 
-  /// Converts a point to content coordinates.
-  ///
-  /// - Parameter point: A point relative to the corner of the visible part.
-  func contentPoint(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y)
-  }
-
-  /// Returns the visible items in `rect`, in content coordinates, with their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
     elementsInLayout(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
@@ -29,32 +21,14 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: PointerControllerOwner {
-  func focusIfPossible(_ position: ItemPosition) {
-    if focus.mayHave(position) { focus.set(position) }
-  }
-
-  /// Performs the primary action of a double click or the Return key, if the delegate allows it.
+/// The calls of the delegate for clicks and menus.
+extension CollectionView {
   func performPrimaryAction(_ position: ItemPosition) {
     guard let indexPath = presentation.dataPath(forShown: position), let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
-
-  func performRowClick(_ position: ItemPosition) -> Bool {
-    listCell(at: position)?.performRowClick() ?? false
-  }
-
-  func isMovedByHandle(_ position: ItemPosition) -> Bool {
-    listCell(at: position)?.isMovedByHandle ?? false
-  }
-
-  func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    drags.beginSession(of: shown, at: point, hotspot: hotspot)
-  }
-
-  func setBand(_ band: CGRect?) { host?.setBand(band.map(shown)) }
 
   func showMenu(
     for items: ItemRanges, pointedAt position: ItemPosition?, at point: CGPoint

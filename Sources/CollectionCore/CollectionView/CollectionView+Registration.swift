@@ -127,7 +127,8 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: ViewSupplyOwner {
+/// Views that the data source and the layout provide.
+extension CollectionView {
   func requestView(for key: ElementKey) -> CollectionReusableView? {
     guard let dataSource else { return nil }
     guard key.kind == .cell else {
@@ -145,17 +146,16 @@ extension CollectionView: ViewSupplyOwner {
     return cell
   }
 
-  func decorationFactory(ofKind kind: String) -> ViewFactory? {
-    layout.decorationFactory(ofKind: kind)
+  func registerDecorations(ofKind kind: String) {
+    guard let factory = layout.decorationFactory(ofKind: kind) else { return }
+    setFactory(factory, for: ReuseQueueKey(kind: .decoration(kind), identifier: ""))
   }
 
   func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
-    updateTraits(of: view)
+    view.updateTraits(traitCollection)
     host?.adopt(view)
   }
-
-  func updateTraits(of view: CollectionReusableView) { view.updateTraits(traitCollection) }
 
   /// Discards the layout's registration of decoration views of a kind. It is read again when the
   /// next view is needed.

@@ -22,7 +22,7 @@ extension CollectionView {
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
       return setNeedsLayout()
     }
-    offsets.scrollToPendingTarget { prepareLayoutIfNeeded() }
+    offsets.scrollToArrival { prepareLayoutIfNeeded() }
   }
 }
 

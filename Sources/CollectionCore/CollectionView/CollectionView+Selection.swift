@@ -82,7 +82,6 @@ extension CollectionViewAdditions where Self: CollectionView {
 extension CollectionView {
   // MARK: Display
 
-  /// Brings the state of all views up to date. O(v) for v views on screen.
   func showSelection() {
     for element in elements.visible.all { showSelection(in: element.view, element.key) }
     for (key, view) in elements.prepared.all { showSelection(in: view, key) }
@@ -98,13 +97,13 @@ extension CollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let isDropTarget = drops.tracking?.target == position
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
-    let isDragged = drags.session != nil && drags.isDragged(position)
+    let isDragged = isPart(position, of: drags.session)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
     var interaction = cell.interaction.subtracting(.ofItem)
     if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
     if presentation.isInMovement(key) { interaction.insert(.reordering) }
     if isDragged { interaction.insert(.dragging) }
-    if drags.isLifted(position) { interaction.insert(.lifting) }
+    if isPart(position, of: drags.liftedSession) { interaction.insert(.lifting) }
     if drops.tracking != nil { interaction.insert(.dropping) }
     cell.interaction = interaction
   }
@@ -141,8 +140,8 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: SelectionControllerOwner {
-  @discardableResult
+/// The calls of the delegate for the selection.
+extension CollectionView {
   func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? {
     guard let delegate, let dataPath = presentation.dataPath(forShown: position) else { return nil }
     return method.ask {
@@ -168,11 +167,6 @@ extension CollectionView: SelectionControllerOwner {
     return delegate.collectionView(self, shouldHighlightItemAt: path)
   }
 
-  func canFocus(_ position: ItemPosition) -> Bool {
-    guard let path = presentation.dataPath(forShown: position) else { return false }
-    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
-  }
-
   func reportSelection() { delegate?.collectionViewDidChangeSelection(self) }
 
   func reportEndOfMultipleSelection() {
@@ -182,14 +176,6 @@ extension CollectionView: SelectionControllerOwner {
 
 /// Cells whose `isUserInteractionEnabled` is false.
 extension CollectionView {
-  /// Returns whether the cell of an item does not react to the user. False for an item that has no
-  /// cell, because its cell is not known yet.
-  func isDisabled(_ position: ItemPosition) -> Bool {
-    cell(of: position)?.isUserInteractionEnabled == false
-  }
-
-  /// Returns the cell that shows an item or will show it: on screen, prepared, or kept out of view
-  /// because of the keyboard focus. O(1).
   func cell(of position: ItemPosition) -> CollectionViewCell? {
     let key = ElementKey(.cell, position.indexPath)
     let view =

@@ -41,7 +41,7 @@ extension CollectionView: SizeNegotiationOwner {
     let keepsItem = !transitions.isRunning && !updates.isIn(.preparing)
     let anchor = keepsItem ? offsets.anchor ?? offsets.visible.first : nil
     forget()
-    if let anchor { offsets.setAnchor(anchor) }
+    if let anchor { offsets.keep(anchor) }
   }
 
   func wants(

@@ -116,7 +116,7 @@ extension CollectionView {
     let anchor = transitions.takeAnchor()
     // The transition plans the offset for its own anchor. An anchor of an earlier change would decide
     // the offset in each frame instead, and the transition would be planned again each time.
-    offsets.setAnchor(nil)
+    offsets.release()
     let views = announceTransition(from: old, to: layout)
     exchange(for: transition, keepsMeasures: transition.currentLayout === old)
     transitions.begin(

@@ -7,90 +7,49 @@ extension CollectionView {
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void]
   ) {
-    let shown = shownChange(change)
-    shownUpdate.beginUpdate(of: change, formerInsertions: old.insertions)
-    showUpdate(shown, from: old, animation, handlers, context: nil)
+    show(
+      DataUpdate(shownChange(change), of: change, from: old, animation, in: self) {
+        for handler in handlers { handler($0) }
+      })
   }
 
-  /// Shows a change of the order of shown items that the data source does not know.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - old: The screen before the change.
-  ///   - context: The invalidation context that the layout receives, in place of an update if every
-  ///     item stays in its place. An item that is reloaded then is new in the data: it has replaced
-  ///     a placeholder.
-  ///   - animation: The animation of the change.
-  ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
-  ///     the animation. If false, they are there at once.
-  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
-    _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
-    animatesMovedItems: Bool = false, dataChange: DataChange?
+    _ context: CollectionViewLayoutInvalidationContext, animatesMovedItems: Bool,
+    dataChange: DataChange?
   ) {
-    shownUpdate.beginArrangement(
-      animatesMovedItems: animatesMovedItems, dataChange: dataChange,
-      formerInsertions: old.insertions)
-    showUpdate(change, from: old, animation, [], context: context)
+    // A cell that is replaced at its place fades, as after a reload.
+    let replacesCell = change.keepsEverythingInPlace && change.reloadsInPlace
+    show(
+      DataUpdate(
+        change, of: dataChange, from: old, replacesCell ? .standard : .arranging,
+        arranging: context, animatesMovedItems: animatesMovedItems, in: self))
   }
 
   /// Shows a change of the data or of the shown items alone. Updates that callbacks request during
   /// it are not part of an arrangement.
-  private func showUpdate(
-    _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
-    _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
-  ) {
-    func finish(_ finished: Bool) { for handler in handlers { handler(finished) } }
+  private func show(_ update: DataUpdate) {
+    let (change, completion) = (update.change, update.completion)
     defer { updates.reportLater() }
-    follow(shownUpdate.isArrangement ? .arranged(change) : .changed(change))
+    shownUpdate = update
+    follow(update.isArrangement ? .arranged(change) : .changed(change))
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading
       if elements.visible.count == 0 {
-        invalidate(for: change, context)
+        update.invalidateLayout()
       } else {
         // A view without size keeps the views that it showed.
         invalidateData(keepingPlaceOf: ChangedItems([change]))
       }
-      shownUpdate.end()
-      updates.completions.append { finish($0 && !isReloading) }
+      shownUpdate = nil
+      updates.completions.append { completion($0 && !isReloading) }
       return
     }
-    let update = DataUpdate(
-      change, from: old, animates ? animation.easing : nil, context, in: self, completion: finish)
     updates.during(.showing) { _ = pass.run(update) }
-    shownUpdate.end()
+    shownUpdate = nil
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.runWaiting()
-  }
-
-  /// Updates the counts and the layout without showing the change.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - arranging: The invalidation context of a change of the shown items alone, or nil for a
-  ///     change of the data.
-  func invalidate(
-    for change: DataChange, _ arranging: CollectionViewLayoutInvalidationContext?
-  ) {
-    shownUpdate.report {
-      let context = arranging ?? layout.makeInvalidationContext()
-      // An arrangement reloads the item that replaces a placeholder. The item is new in the data.
-      let movesItems = !change.keepsEverythingInPlace
-      if arranging == nil || movesItems || change.reloadsInPlace {
-        context.marksCounts = true
-        context.dataEdits = change.edits
-        context.keepsData = arranging != nil && movesItems
-      }
-      if arranging == nil || context.invalidateDataSourceCounts {
-        layout.invalidateWhole(context)
-      } else {
-        layout.invalidation.send(context, to: layout)
-      }
-      // A layout's own context class may have marked anything.
-      session.setCounts(change.appliedCounts)
-    }
   }
 
   /// Has the data source configure a cell on screen again.
@@ -118,20 +77,10 @@ extension CollectionView.Animation {
   static var arranging: Self { .spring(response: 0.35) }
 }
 
-// MARK: Initial and final attributes
-
-extension CollectionView: InitialFinalAttributesSource {
-  func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    elements.visible[key]?.applied
-  }
-
-  func isInsertedByLayout(_ key: ElementKey) -> Bool {
-    layout.insertedPaths(of: key.kind).contains(key.indexPath)
-  }
-
+extension CollectionView {
   /// Returns the initial and final attributes of the base class in the update that is being shown.
   /// Nil outside an update, and for a layout that is not the view's.
   func initialFinalAttributes(in asking: CollectionViewLayout) -> InitialFinalAttributes? {
-    asking === layout ? shownUpdate.ends : nil
+    asking === layout ? shownUpdate?.initialFinalAttributes : nil
   }
 }

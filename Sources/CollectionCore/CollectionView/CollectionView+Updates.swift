@@ -155,7 +155,7 @@ extension CollectionView {
   /// - Returns: The counts of the old data, and the screen.
   private func prepareOldData() -> (DataCounts, ScreenSnapshot) {
     runPendingPass()
-    if !shownUpdate.isArrangement { movement.withdraw() }
+    if shownUpdate?.isArrangement != true { movement.withdraw() }
     // A callback of that pass may have changed the data and called operations for it.
     updates.runOperations()
     let counts = presentation.dataCounts(ofShown: dataCounts)
@@ -200,9 +200,7 @@ extension CollectionView {
 }
 
 /// Single operations that were called in a callback. They are shown when the callback has returned.
-extension CollectionView: UpdateSchedulerOwner {
-  var hasFrames: Bool { host != nil }
-
+extension CollectionView {
   var reloadCount: Int { session.reloadCount }
 
   /// Shows the single operations that wait. Each operation refers to the data at the time of its
@@ -211,7 +209,7 @@ extension CollectionView: UpdateSchedulerOwner {
   func performWaitingOperations() {
     let before = session.knownCounts.map(presentation.dataCounts(ofShown:))
     // The data is newer already, so an interactive movement may have to be shown again for it.
-    if !shownUpdate.isArrangement { movement.withdraw() }
+    if shownUpdate?.isArrangement != true { movement.withdraw() }
     let operations = updates.takeOperations()
     guard let first = operations.first else { return }
     // If nothing has been shown yet, or everything is to be reloaded, the next pass shows it.

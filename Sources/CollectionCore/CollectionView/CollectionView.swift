@@ -248,41 +248,60 @@ open class CollectionView: ScrollView {
   open var traitCollection: TraitCollection { traits }
 
   var layout: CollectionViewLayout { didSet { swipes.close() } }
-  let updates: UpdateScheduler
+  let updates = UpdateScheduler()
   package let elements: ElementStore
-  let session: LayoutSession
-  let views: ViewSupply
+  let presentation = Presentation()
+  private(set) lazy var session = LayoutSession(
+    self, scheduler: updates, presentation: presentation)
+  private(set) lazy var views = ViewSupply(self, elements: elements, listRows: listRows)
   private(set) lazy var prefetcher = Prefetcher(
-    updates: updates, session: session, elements: elements, views: views)
+    self, updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
-  let rows = OrthogonalRows()
-  package let swipes: SwipeController
+  private(set) lazy var rows = OrthogonalRows(self)
+  /// The fingers on a row. Nil if there are none, or if the view alone can take them.
+  var touch: FingerTouch?
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
   private(set) lazy var pass = ScreenPass(
     updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
     transitions: transitions)
-  let presentation = Presentation()
-  let shownUpdate = ShownUpdate()
+  /// The update that is being shown, or nil.
+  var shownUpdate: DataUpdate?
   let animatedChanges = AnimatedChanges()
   let viewportReport = ViewportReport()
   let editing = EditingDisplay()
   /// Whether a row has had an outline disclosure at the leading edge. Rows of trees without one then
   /// keep its room free.
   var hasLeadingDisclosures = false
-  package let selection: SelectionController
-  package let pointer: PointerController
-  let movement: MovementController
-  let insertions: InsertionController
-  package let drags: DragController
-  package let drops: DropController
-  package let focus: FocusController
-  package let focusedCell: FocusedCell
-  package let focusKeys: FocusKeys
-  package let outlineKeys: OutlineKeys
-  let listRows: ListRows
-  package let access: AccessController
+  package private(set) lazy var selection = SelectionController(self, presentation: presentation)
+  package private(set) lazy var focus = FocusController(self, selection: selection)
+  package private(set) lazy var focusedCell = FocusedCell(
+    self, updates: updates, session: session, elements: elements, views: views, focus: focus)
+  package private(set) lazy var swipes = SwipeController(
+    self, updates: updates, session: session, elements: elements, presentation: presentation,
+    focus: focus)
+  private(set) lazy var movement = MovementController(
+    self, updates: updates, session: session, presentation: presentation)
+  package private(set) lazy var drags = DragController(
+    self, updates: updates, layout: session, views: views, selection: selection)
+  package private(set) lazy var pointer = PointerController(
+    self, updates: updates, session: session, presentation: presentation, selection: selection,
+    focus: focus, movement: movement, drags: drags, swipes: swipes)
+  private(set) lazy var insertions = InsertionController(
+    self, updates: updates, session: session, presentation: presentation)
+  package private(set) lazy var drops = DropController(
+    self, updates: updates, layout: session, presentation: presentation, insertions: insertions,
+    pointer: pointer, movement: movement)
+  package private(set) lazy var focusKeys = FocusKeys(
+    self, updates: updates, session: session, focus: focus, selection: selection,
+    pointer: pointer, movement: movement)
+  package private(set) lazy var outlineKeys = OutlineKeys(self, focus: focus, keys: focusKeys)
+  private(set) lazy var listRows = ListRows(
+    self, session: session, elements: elements, selection: selection)
+  package private(set) lazy var access = AccessController(
+    self, updates: updates, session: session, elements: elements, selection: selection,
+    pointer: pointer, focus: focus, focusedCell: focusedCell)
 
   /// Creates a collection view.
   ///
@@ -293,16 +312,7 @@ open class CollectionView: ScrollView {
   ///   - layout: The layout that arranges the content.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
-    let parts = CollectionViewParts(presentation)
-    (updates, elements, session, views) = (
-      parts.updates, parts.elements, parts.session, parts.views
-    )
-    (swipes, selection, pointer, movement) = (
-      parts.swipes, parts.selection, parts.pointer, parts.movement
-    )
-    (insertions, drags, drops) = (parts.insertions, parts.drags, parts.drops)
-    (focus, focusedCell, focusKeys) = (parts.focus, parts.focusedCell, parts.focusKeys)
-    (outlineKeys, listRows, access) = (parts.outlineKeys, parts.listRows, parts.access)
+    elements = ElementStore(completions: updates.completions)
     super.init(size: frame.size)
     becomeOwner()
   }
@@ -315,45 +325,18 @@ open class CollectionView: ScrollView {
   /// - Parameter coder: An archive. It is ignored.
   public init?(coder: NSCoder?) {
     layout = CollectionViewFlowLayout()
-    let parts = CollectionViewParts(presentation)
-    (updates, elements, session, views) = (
-      parts.updates, parts.elements, parts.session, parts.views
-    )
-    (swipes, selection, pointer, movement) = (
-      parts.swipes, parts.selection, parts.pointer, parts.movement
-    )
-    (insertions, drags, drops) = (parts.insertions, parts.drags, parts.drops)
-    (focus, focusedCell, focusKeys) = (parts.focus, parts.focusedCell, parts.focusKeys)
-    (outlineKeys, listRows, access) = (parts.outlineKeys, parts.listRows, parts.access)
+    elements = ElementStore(completions: updates.completions)
     super.init(size: .zero)
     becomeOwner()
   }
 
   private func becomeOwner() {
-    // The parts access the view through their owner protocols.
     updates.owner = self
     elements.owner = self
-    session.owner = self
-    views.owner = self
-    prefetcher.owner = self
     offsets.owner = self
-    rows.owner = self
-    swipes.owner = self
     transitions.owner = self
     sizes.owner = self
     pass.owner = self
-    selection.owner = self
-    pointer.owner = self
-    movement.owner = self
-    insertions.owner = self
-    drags.owner = self
-    drops.owner = self
-    focus.owner = self
-    focusedCell.owner = self
-    focusKeys.owner = self
-    outlineKeys.owner = self
-    listRows.owner = self
-    access.owner = self
     layout.owner = self
   }
 
@@ -409,7 +392,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    offsets.discardPendingTarget()
+    offsets.discardArrival()
     super.setContentOffset(contentOffset, animated: animated)
   }
 

@@ -31,28 +31,6 @@ extension CollectionViewCompositionalLayout {
 }
 
 extension CompositionalSolution {
-  /// Returns the numbers of the views of a kind that are attached to an item. Views of its group and
-  /// views at the edges of the section are not among them.
-  func badgeNumbers(
-    ofKind kind: String, ofItem item: Int, inSection number: Int
-  ) -> Range<Int> {
-    guard sections.indices.contains(number) else { return 0..<0 }
-    let section = sections[number]
-    guard section.template.badgeCounts[kind] != nil, (0..<section.itemCount).contains(item) else {
-      return 0..<0
-    }
-    let group = section.groups.group(ofItem: item)
-    let badges = group.group.badges
-    // The views of an item follow each other.
-    let places = badges.indices.filter {
-      badges[$0].kind == kind && badges[$0].cell == item - group.firstItem
-    }
-    guard let place = places.first else { return 0..<0 }
-    let first = section.groups.number(ofBadge: place, in: group)
-    return first == 0 && section.hasBoundaryView(ofKind: kind)
-      ? 1..<max(1, places.count) : first..<first + places.count
-  }
-
   /// Returns whether a view is attached to an item or group of which items have been replaced. False
   /// for views at the edges of sections, for those of other kinds than the layout's own, and in
   /// sections that are new or reloaded.
@@ -67,31 +45,16 @@ extension CompositionalSolution {
   fileprivate func hasOtherItems(
     badgeOfKind kind: String, at index: Int, inSection number: Int, _ change: ShownItemChange
   ) -> Bool {
-    guard sections.indices.contains(number), let old = change.oldSection(forNew: number) else {
-      return false
-    }
-    let section = sections[number]
-    guard section.template.badgeCounts[kind] != nil,
-      index > 0 || !section.hasBoundaryView(ofKind: kind),
-      !change.keepsItems(old: old, new: number)
+    guard let old = change.oldSection(forNew: number), !change.keepsItems(old: old, new: number),
+      let owner = badgeOwner(ofKind: kind, at: index, inSection: number)
     else { return false }
     // Groups whose numbers of items depend on their sizes may begin with other items now.
-    guard !section.template.capacityVaries,
-      let group = section.groups.group(ofBadge: index, ofKind: kind)?.0
-    else { return true }
+    guard let items = owner.items else { return true }
     // The views of the items before the group precede this one, so that its number is the same.
-    let items = group.firstItem..<group.firstItem + group.group.cells.count
     let formerEnd = min(
-      group.firstItem + section.template.capacity,
-      change.formerCount(old: old, new: number, count: section.itemCount))
+      items.lowerBound + owner.capacity,
+      change.formerCount(old: old, new: number, count: owner.itemCount))
     return formerEnd != items.upperBound
       || items.contains { change.replacesItem($0, old: old, new: number) }
-  }
-}
-
-extension SolvedSection {
-  /// Returns whether a view at an edge of the section has a kind. Its number is 0.
-  fileprivate func hasBoundaryView(ofKind kind: String) -> Bool {
-    boundary.views.contains { $0.kind == kind }
   }
 }

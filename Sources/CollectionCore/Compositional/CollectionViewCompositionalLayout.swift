@@ -1,13 +1,5 @@
 import Foundation
 
-/// A closure that returns the section of a compositional layout with an index.
-///
-/// The layout calls it once for each section, when the layout is prepared. It returns nil for a
-/// section that does not exist; nil for a section with items is reported as a mistake.
-public typealias CollectionViewCompositionalLayoutSectionProvider =
-  (_ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment) ->
-  CollectionLayoutSection?
-
 /// A layout that is composed of items in groups, groups in sections and sections one after the
 /// other.
 ///
@@ -104,7 +96,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// an override of `prepare()` take effect.
   var solution: CompositionalSolution? {
     guard let view = collectionView else { return nil }
-    let conditions = CompositionalConditions(of: view)
+    let conditions = CompositionalConditions(
+      surroundings: CompositionalSurroundings(
+        size: view.bounds.size, traits: view.traitCollection, safeArea: view.safeAreaInsets,
+        margins: view.layoutMargins),
+      counts: view.dataCounts)
     if let kept, kept.conditions == conditions || isSolving { return kept.solution }
     guard !isSolving else { return nil }
     isSolving = true
@@ -116,12 +112,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// The offsets of the sections that scroll by themselves.
   private var offsets: RowOffsets {
-    guard let rows = collectionView?.rows else { return .none }
-    return RowOffsets { [unowned self] in rows.offset(ofSection: $0, $1, in: self) }
+    guard let view = collectionView else { return .none }
+    let (rows, isShown) = (view.rows, view.layout === self)
+    return RowOffsets { rows.offset(ofSection: $0, $1, isShown: isShown) }
   }
 
-  /// Records that a section has scrolled by itself.
-  func rowDidScroll(inSection section: Int) {
+  /// Records that a section has scrolled by itself, and that its elements may have changed.
+  func rowDidScroll() {
     let context = makeInvalidationContext()
     context.keepsMeasures = true
     scrollingContext = context
@@ -131,7 +128,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// A number that changes whenever the layout has got other sections from the provider.
   var sectionsEdition: Int { solver.sectionsEdition }
 
-  private var axis: Axis { solver.configuration.scrollDirection.axis }
+  private var axis: Axis { solver.configuration.axis }
 
   // MARK: Attributes
 
@@ -188,8 +185,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override func decorationFactory(ofKind kind: String) -> ViewFactory? {
     super.decorationFactory(ofKind: kind)
-      ?? (kind == ListBackgroundView.kind
-        ? ViewFactory { ListBackgroundView(registeredWith: $0) } : nil)
+      ?? (kind == SectionBackgroundView.kind
+        ? ViewFactory { SectionBackgroundView(registeredWith: $0) } : nil)
   }
 
   open override func layoutAttributesForDecorationView(

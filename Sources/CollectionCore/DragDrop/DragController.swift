@@ -8,23 +8,23 @@ package final class DragController: ItemFollower {
   /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
 
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let layout: LayoutSession
-  private let presentation: Presentation
+  private let views: ViewSupply
   private let selection: SelectionController
-  weak var owner: (any DragControllerOwner)?
 
   /// The drag of items of this view, over any window. Nil while there is none.
   private(set) var session: ViewDragSession?
   /// The drag that is about to begin, while pictures of its cells are made.
-  private var liftedSession: ViewDragSession?
+  private(set) var liftedSession: ViewDragSession?
 
   init(
-    updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
-    selection: SelectionController
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    layout: LayoutSession, views: ViewSupply, selection: SelectionController
   ) {
-    (self.updates, self.layout) = (updates, layout)
-    (self.presentation, self.selection) = (presentation, selection)
+    (self.owner, self.updates, self.layout, self.views) = (owner, updates, layout, views)
+    self.selection = selection
   }
 
   /// Begins a drag: the pointer has moved farther than a click allows, or has left the view during
@@ -38,14 +38,11 @@ package final class DragController: ItemFollower {
   ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
-      let source = dataPosition(pressed)
-    else { return false }
+    guard owner.mayDrag, session == nil, updates.mayUpdate else { return false }
     let place = owner.contentPoint(point)
     let new = ViewDragSession(from: owner, at: place)
-    let lifted = owner.itemsForBeginning(new, at: source.indexPath)
-    guard !lifted.isEmpty else { return false }
-    new.add(lifted, from: source)
+    owner.addItemsForBeginning(to: new, at: pressed)
+    guard !new.items.isEmpty else { return false }
     owner.prepareLayoutIfNeeded()
     let corner =
       layout.attributes(for: ElementKey(.cell, pressed.indexPath))?.frame.origin ?? place
@@ -62,11 +59,10 @@ package final class DragController: ItemFollower {
 
   /// Begins the drag in the host. Cells are shown as lifted meanwhile.
   private func lift(_ new: ViewDragSession, at point: CGPoint) -> Bool {
-    guard let owner else { return false }
     liftedSession = new
     owner.showSelection()
-    owner.layOutViews()
-    let hasBegun = owner.beginDrag(new, at: point)
+    views.layOutViews()
+    let hasBegun = owner.host?.beginDrag(new, at: point) ?? false
     liftedSession = nil
     if !hasBegun { owner.showSelection() }
     return hasBegun
@@ -77,9 +73,7 @@ package final class DragController: ItemFollower {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
-      guard let source = dataPosition(position) else { continue }
-      guard let added = owner?.itemsForAdding(to: session, at: source.indexPath) else { return }
-      session.add(added, from: source)
+      guard owner.addItems(to: session, at: position) else { return }
     }
   }
 
@@ -90,56 +84,12 @@ package final class DragController: ItemFollower {
     ended.operation = operation
     // The session no longer follows changes of the data.
     ended.follow(.unknown(DataCounts()))
-    owner?.showSelection()
-    owner?.dragDidEnd(ended)
-  }
-
-  /// Returns whether the item that is shown at a position is being dragged.
-  func isDragged(_ shown: ItemPosition) -> Bool {
-    isPart(shown, of: session)
-  }
-
-  /// Returns whether the item that is shown at a position is about to be dragged.
-  func isLifted(_ shown: ItemPosition) -> Bool { isPart(shown, of: liftedSession) }
-
-  private func isPart(_ shown: ItemPosition, of session: ViewDragSession?) -> Bool {
-    guard let session, let data = dataPosition(shown) else { return false }
-    return session.sources.contains(data)
-  }
-
-  /// Returns the position in the data of the item shown at a position. Nil for a gap and for a
-  /// placeholder.
-  private func dataPosition(_ shown: ItemPosition) -> ItemPosition? {
-    presentation.dataPath(forShown: shown.indexPath).flatMap { ItemPosition($0) }
+    owner.showSelection()
+    owner.dragDidEnd(ended)
   }
 
   // MARK: Changes of the data
 
   /// Lets the drag follow its items in the data, not on screen.
   func follow(_ items: ItemWhereabouts) { session?.follow(items) }
-}
-
-/// The drag controller's requirements on the collection view, its delegate and its host.
-@MainActor
-protocol DragControllerOwner: AnyObject {
-  /// Whether the program allows drags, and a host can show them.
-  var mayDrag: Bool { get }
-  /// Converts a point relative to the origin of the visible part to content coordinates.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  func prepareLayoutIfNeeded()
-  func showSelection()
-  /// Lays out the views whose state has changed.
-  func layOutViews()
-
-  func itemsForBeginning(_ session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]
-  /// Returns the drag items to add, or nil if the delegate does not implement the method.
-  func itemsForAdding(to session: ViewDragSession, at dataPath: IndexPath) -> [DragItem]?
-  /// Sets the operations that the delegate allows.
-  func readDelegateRules(of session: ViewDragSession)
-  /// Begins the drag in the host.
-  ///
-  /// - Parameter point: A point relative to the origin of the visible part.
-  func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool
-  func dragWillBegin(_ session: ViewDragSession)
-  func dragDidEnd(_ session: ViewDragSession)
 }

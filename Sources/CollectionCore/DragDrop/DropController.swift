@@ -9,20 +9,24 @@ package final class DropController: ItemFollower {
   /// and GTK.
   private static let springDelay: TimeInterval = 0.5
 
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let layout: LayoutSession
   private let presentation: Presentation
   private let insertions: InsertionController
-  weak var owner: (any DropControllerOwner)?
+  private let pointer: PointerController
+  private let movement: MovementController
 
   private(set) var tracking: DropTracking?
 
   init(
-    updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
-    insertions: InsertionController
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    layout: LayoutSession, presentation: Presentation, insertions: InsertionController,
+    pointer: PointerController, movement: MovementController
   ) {
-    (self.updates, self.layout) = (updates, layout)
+    (self.owner, self.updates, self.layout) = (owner, updates, layout)
     (self.presentation, self.insertions) = (presentation, insertions)
+    (self.pointer, self.movement) = (pointer, movement)
   }
 
   /// Whether the delegate is changing the data for a drop.
@@ -30,7 +34,7 @@ package final class DropController: ItemFollower {
 
   /// Returns whether the delegate can handle a drag. The delegate is asked once for each session.
   package func accepts(_ session: ViewDropSession) -> Bool {
-    guard let owner, owner.hasDropDelegate else { return false }
+    guard owner.hasDropDelegate else { return false }
     let isAccepted = session.isAccepted ?? owner.canHandle(session)
     session.isAccepted = isAccepted
     return isAccepted
@@ -43,8 +47,10 @@ package final class DropController: ItemFollower {
   /// - Returns: The operation that a drop at `point` would perform.
   package func enter(_ session: ViewDropSession, at point: CGPoint) -> DropOperation {
     exit()
-    guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
-    owner.releaseItems()
+    guard owner.host != nil, accepts(session) else { return .forbidden }
+    // The drag has taken over the pointer.
+    pointer.cancel()
+    movement.cancel()
     session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
     owner.showSelection()
@@ -58,7 +64,7 @@ package final class DropController: ItemFollower {
   package func move(to point: CGPoint) -> DropOperation {
     guard tracking != nil, point.x.isFinite, point.y.isFinite else { return .forbidden }
     tracking?.point = point
-    owner?.autoscroll(at: point)
+    owner.autoscroll(at: point)
     updateProposal()
     return tracking?.proposal.operation ?? .forbidden
   }
@@ -66,7 +72,7 @@ package final class DropController: ItemFollower {
   /// Ends the tracking of a drag that has left the view or was cancelled.
   package func exit() {
     guard let session = tracking?.session else { return }
-    owner?.dropDidExit(session)
+    owner.dropDidExit(session)
     end(session)
   }
 
@@ -76,7 +82,7 @@ package final class DropController: ItemFollower {
   ///   program.
   /// - Returns: The operation that has been performed, or cancel for none.
   package func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
-    guard let owner, owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
+    guard owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
     tracking?.point = point
     owner.autoscroll(at: nil)
     updateProposal()
@@ -97,7 +103,7 @@ package final class DropController: ItemFollower {
   /// The destination of the drop in the data. For items that are moved inside the view, it is
   /// counted without them.
   private var finalDestination: ItemPosition? {
-    guard let owner, let tracking, let destination = tracking.destination else { return nil }
+    guard let tracking, let destination = tracking.destination else { return nil }
     let session = tracking.session
     guard tracking.proposal.operation == .move,
       tracking.proposal.intent == .insertAtDestinationIndexPath
@@ -110,15 +116,15 @@ package final class DropController: ItemFollower {
   private func end(_ session: ViewDropSession) {
     guard tracking?.session === session else { return }
     tracking = nil
-    owner?.autoscroll(at: nil)
-    owner?.showSelection()
+    owner.autoscroll(at: nil)
+    owner.showSelection()
     if presentation.insertions.gap != nil {
-      updates.perform { [weak self] in
-        guard let self, tracking == nil else { return }
+      updates.perform { [weak self, weak owner] in
+        guard let self, owner != nil, tracking == nil else { return }
         openGapNow(at: nil)
       }
     }
-    owner?.dropDidEnd(session)
+    owner.dropDidEnd(session)
   }
 
   // MARK: Proposals
@@ -126,16 +132,15 @@ package final class DropController: ItemFollower {
   /// Asks the delegate for its proposal at the current point, and shows it.
   private func updateProposal() {
     guard canUpdateProposal else { return }
-    owner?.runPendingPass()
-    guard let owner, let tracking, owner.hasFrames else { return }
+    owner.runPendingPass()
+    guard let tracking, owner.host != nil else { return }
     let session = tracking.session
     self.tracking?.isAwaitingDestination = false
     owner.prepareLayoutIfNeeded()
     let point = owner.contentPoint(tracking.point)
     session.location = point
     let shown = destination(at: point)
-    var proposal = owner.proposal(
-      for: session, at: shown.map { presentation.insertions.index(ofShown: $0).indexPath })
+    var proposal = owner.proposal(for: session, at: shown)
     // The delegate may have ended the session or changed the data.
     guard self.tracking?.session === session, canUpdateProposal else { return }
     if proposal.operation != .cancel, !session.allows(proposal.operation) {
@@ -165,7 +170,7 @@ package final class DropController: ItemFollower {
     let target = intent == .insertIntoDestinationIndexPath ? item : opens
     if tracking?.target != target {
       tracking?.target = target
-      owner?.showSelection()
+      owner.showSelection()
     }
     openGap(at: opensGap ? index : nil)
   }
@@ -187,7 +192,6 @@ package final class DropController: ItemFollower {
   ///
   /// - Parameter point: A point in content coordinates.
   private func destination(at point: CGPoint) -> ItemPosition? {
-    guard let owner else { return nil }
     if let path = owner.itemInLayout(at: point) ?? owner.endOfSection(at: point) {
       return ItemPosition(path)
     }
@@ -207,7 +211,7 @@ package final class DropController: ItemFollower {
   private func hover(over item: ItemPosition?) {
     guard item != tracking?.springLoading?.position else { return }
     tracking?.springLoading = nil
-    guard let owner, let item, owner.springLoads(item) else { return }
+    guard let item, owner.springLoads(item) else { return }
     tracking?.springLoading = .init(position: item)
     owner.needsFrame()
   }
@@ -218,7 +222,7 @@ package final class DropController: ItemFollower {
   /// closes it.
   private func openGap(at index: ItemPosition?) {
     let isOpen = index == presentation.insertions.gapIndex
-    guard let owner, let index, !isOpen, owner.reorderingDelay > 0 else {
+    guard let index, !isOpen, owner.reorderingDelay > 0 else {
       tracking?.pendingGap = nil
       if !isOpen { openGapNow(at: index) }
       return
@@ -235,11 +239,11 @@ package final class DropController: ItemFollower {
 
   /// Performs, in each frame, what depends on the time for which the pointer rests.
   func advance(to time: TimeInterval) {
-    guard let owner, let before = tracking, !before.isPerforming, updates.mayUpdate else { return }
+    guard let before = tracking, !before.isPerforming, updates.mayUpdate else { return }
     if before.isAwaitingDestination {
       updateProposal()
       if let operation = tracking?.proposal.operation, operation != before.proposal.operation {
-        owner.dropOperationDidChange(operation)
+        owner.host?.dropOperationDidChange(operation)
       }
     }
     if var pendingGap = tracking?.pendingGap {
@@ -259,52 +263,10 @@ package final class DropController: ItemFollower {
   func contentDidMove() {
     guard tracking != nil else { return }
     tracking?.isAwaitingDestination = true
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   // MARK: Changes of the data
 
   func follow(_ items: ItemWhereabouts) { tracking?.follow(items) }
-}
-
-/// The drop controller's requirements on the collection view, its delegate and its host. Unless
-/// noted otherwise, points are in content coordinates.
-@MainActor
-protocol DropControllerOwner: AnyObject {
-  var hasFrames: Bool { get }
-  /// Converts a point relative to the origin of the visible part to content coordinates.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  /// The time for which the destination stays the same before items move aside, in seconds.
-  var reorderingDelay: TimeInterval { get }
-  func runPendingPass()
-  func prepareLayoutIfNeeded()
-  func needsFrame()
-  /// Scrolls while the pointer is near an edge. The point is relative to the origin of the visible
-  /// part; nil ends it.
-  func autoscroll(at pointer: CGPoint?)
-  func showSelection()
-
-  func itemInLayout(at point: CGPoint) -> IndexPath?
-  /// Returns the index path after the last item of the section that ends at or before `point`.
-  func endOfSection(at point: CGPoint) -> IndexPath?
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-
-  /// Cancels presses and interactive movements, because a drag has taken over the pointer.
-  func releaseItems()
-  func performPrimaryAction(_ position: ItemPosition)
-  /// Returns whether an item opens when a drag rests on it.
-  func springLoads(_ position: ItemPosition) -> Bool
-
-  var hasDropDelegate: Bool { get }
-  func canHandle(_ session: ViewDropSession) -> Bool
-  func dropDidEnter(_ session: ViewDropSession)
-  /// Returns the delegate's proposal. The destination is an index path in the data.
-  func proposal(
-    for session: ViewDropSession, at destination: IndexPath?
-  ) -> CollectionViewDropProposal
-  func dropDidExit(_ session: ViewDropSession)
-  func dropDidEnd(_ session: ViewDropSession)
-  func perform(
-    _ session: ViewDropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?)
-  func dropOperationDidChange(_ operation: DropOperation)
 }

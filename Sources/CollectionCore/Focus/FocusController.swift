@@ -6,7 +6,8 @@ import Foundation
 /// moves to a nearby item when its item is deleted.
 @MainActor
 package final class FocusController: ItemFollower {
-  weak var owner: (any FocusControllerOwner)?
+  private unowned let owner: any ViewData & ViewDelegates & ViewScreen
+  private let selection: SelectionController
 
   /// The position of the focused item among the items shown, or nil.
   private(set) var position: ItemPosition?
@@ -22,6 +23,10 @@ package final class FocusController: ItemFollower {
   var selectionFollowsFocus = true
   var remembersLast = false
 
+  init(_ owner: any ViewData & ViewDelegates & ViewScreen, selection: SelectionController) {
+    (self.owner, self.selection) = (owner, selection)
+  }
+
   /// The focused element, or nil while the keyboard is not in the view.
   var keyWithKeyboard: ElementKey? {
     hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
@@ -29,25 +34,27 @@ package final class FocusController: ItemFollower {
 
   /// Returns whether the item exists and is allowed to have the focus.
   func mayHave(_ position: ItemPosition) -> Bool {
-    guard allowsFocus, let owner, owner.dataCounts.contains(position),
-      owner.acceptsFocus(position)
-    else { return false }
-    return owner.canFocus(position)
+    allowsFocus && owner.dataCounts.contains(position) && owner.acceptsFocus(position)
+  }
+
+  /// Gives the focus to an item if it may have it.
+  func setIfAllowed(_ position: ItemPosition) {
+    if mayHave(position) { set(position) }
   }
 
   /// Gives the focus to an item if the delegate lets it move there, or removes it for nil.
   func set(_ position: ItemPosition?) {
     let old = self.position
     guard position != old else { return }
-    if let position, let owner {
+    if let position {
       guard owner.mayMoveFocus(from: old, to: position) else { return }
       // The delegate may have changed the data.
       guard self.position == old, owner.dataCounts.contains(position) else { return }
     }
     self.position = position
     if let position { remembered = position }
-    owner?.needsFrame()
-    owner?.focusDidMove(from: old, to: position)
+    owner.needsFrame()
+    owner.focusDidMove(from: old, to: position)
   }
 
   // MARK: Keyboard
@@ -68,9 +75,9 @@ package final class FocusController: ItemFollower {
     guard allowsFocus else { return false }
     // The keyboard may have been in the focused item's cell before, which may have been removed
     // from the screen meanwhile.
-    if indexPath == nil { owner?.discardShownFocus() }
+    if indexPath == nil { owner.discardShownFocus() }
     if position == nil { set(preferred) }
-    owner?.needsFrame()
+    owner.needsFrame()
     return position != nil
   }
 
@@ -83,7 +90,7 @@ package final class FocusController: ItemFollower {
   func keyboardDidEnterWidget() -> Bool {
     hasKeyboard = true
     set(nil)
-    owner?.needsFrame()
+    owner.needsFrame()
     return false
   }
 
@@ -92,12 +99,11 @@ package final class FocusController: ItemFollower {
     hasKeyboard = false
     typed = TypedText()
     set(nil)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// The item that receives the focus when the keyboard enters the view, or nil.
   private var preferred: ItemPosition? {
-    guard let owner else { return nil }
     if remembersLast, let remembered, mayHave(remembered) { return remembered }
     if let path = owner.delegatesPreferredFocus, let position = ItemPosition(path),
       mayHave(position)
@@ -105,9 +111,7 @@ package final class FocusController: ItemFollower {
       return position
     }
     let inView = owner.visibleItems
-    let selected = inView.first {
-      owner.isSelected(ElementKey(.cell, $0.indexPath)) && mayHave($0)
-    }
+    let selected = inView.first { selection.items.contains($0) && mayHave($0) }
     return selected ?? inView.first { mayHave($0) }
   }
 
@@ -142,31 +146,4 @@ package final class FocusController: ItemFollower {
       position = position.flatMap { counts.contains($0) ? $0 : nil }
     }
   }
-}
-
-/// The part of the collection view that `FocusController` uses.
-@MainActor
-protocol FocusControllerOwner: AnyObject {
-  /// The counts of the data that is shown.
-  var dataCounts: DataCounts { get }
-  func needsFrame()
-  /// The visible items in reading order, without items that the data no longer has.
-  var visibleItems: [ItemPosition] { get }
-  func isSelected(_ key: ElementKey) -> Bool
-
-  /// Returns whether the cell of an item, and its place in a list, allow the item to have the focus.
-  func acceptsFocus(_ position: ItemPosition) -> Bool
-  /// Returns whether an item is in the data and the delegate allows it to have the focus. The default
-  /// without a delegate is true.
-  func canFocus(_ position: ItemPosition) -> Bool
-  /// Asks the delegate whether the focus may move to an item.
-  func mayMoveFocus(from old: ItemPosition?, to new: ItemPosition) -> Bool
-  /// Tells the delegate that the focus has moved. Nil stands for no item.
-  func focusDidMove(from old: ItemPosition?, to new: ItemPosition?)
-  /// The item that the delegate prefers to have the focus when the keyboard enters the view, or
-  /// nil.
-  var delegatesPreferredFocus: IndexPath? { get }
-
-  /// Makes the view report the focused cell to the host again, even if it has not changed.
-  func discardShownFocus()
 }

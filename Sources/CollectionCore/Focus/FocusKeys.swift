@@ -4,19 +4,31 @@ import Foundation
 /// the key has no effect here; then the view may scroll instead, or another widget may use the key.
 @MainActor
 package final class FocusKeys {
+  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
   private let focus: FocusController
   private let selection: SelectionController
   private let pointer: PointerController
   private let movement: MovementController
-  private let presentation: Presentation
-  weak var owner: (any FocusKeysOwner)?
 
   init(
-    focus: FocusController, selection: SelectionController, pointer: PointerController,
-    movement: MovementController, presentation: Presentation
+    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, focus: FocusController, selection: SelectionController,
+    pointer: PointerController, movement: MovementController
   ) {
+    (self.owner, self.updates, self.session) = (owner, updates, session)
     (self.focus, self.selection, self.pointer) = (focus, selection, pointer)
-    (self.movement, self.presentation) = (movement, presentation)
+    self.movement = movement
+  }
+
+  /// Whether keys can act on items now. Prepares the layout.
+  var isReady: Bool {
+    guard updates.mayUpdate, !owner.bounds.isEmpty, owner.host != nil, !pointer.isBanding else {
+      return false
+    }
+    owner.prepareLayoutIfNeeded()
+    return session.isPrepared
   }
 
   /// Moves the focus, and scrolls the least distance that shows the focused item. A layout that stops
@@ -25,7 +37,7 @@ package final class FocusKeys {
   /// The item that receives the focus is selected. With Shift everything from the anchor to that
   /// item is selected, and with Control the selection does not change.
   package func move(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
-    guard let owner, focus.allowsFocus, owner.isReadyForKeys else { return false }
+    guard focus.allowsFocus, isReady else { return false }
     guard let start = focus.position, owner.dataCounts.contains(start) else {
       focus.keyboardDidEnter()
       guard let first = focus.position else { return false }
@@ -42,7 +54,7 @@ package final class FocusKeys {
   /// Selects or deselects the focused item, for the Space key. With Shift everything from the
   /// anchor to that item is selected. A header among the items is expanded or collapsed instead.
   package func toggle(_ modifiers: SelectionModifiers) -> Bool {
-    guard let owner, let position = readyPosition else { return false }
+    guard let position = readyPosition else { return false }
     if owner.isHeaderRow(position) {
       owner.toggleHeader(position)
       return true
@@ -55,14 +67,14 @@ package final class FocusKeys {
   /// Performs the primary action of the focused item, for the Return key.
   package func open() -> Bool {
     guard let position = readyPosition else { return false }
-    owner?.performPrimaryAction(position)
+    owner.performPrimaryAction(position)
     return true
   }
 
   /// Opens the context menu of the focused item, for the Menu key. The menu opens at the part of
   /// the item that is in view.
   package func showMenu() -> Bool {
-    guard let owner, let position = readyPosition,
+    guard let position = readyPosition,
       let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
     else { return false }
     let seen = frame.intersection(owner.bounds)
@@ -75,7 +87,7 @@ package final class FocusKeys {
   /// which `move` leads the focus. Does nothing if items cannot be moved by dragging. The data
   /// source is called once, as after a drag.
   package func moveItems(_ move: FocusMove) -> Bool {
-    guard let owner, pointer.movesItems, !movement.isMoving, let start = readyPosition,
+    guard pointer.movesItems, !movement.isMoving, let start = readyPosition,
       owner.dataCounts.contains(start)
     else { return false }
     let together = selection.together(with: start)
@@ -90,11 +102,7 @@ package final class FocusKeys {
     guard movement.begin(together.positions.map(\.indexPath), grabbing: start.indexPath) else {
       return false
     }
-    owner.prepareLayoutIfNeeded()
-    let shown = presentation.shownPath(forData: goal.indexPath)
-    if let frame = owner.frameInLayout(of: ElementKey(.cell, shown)) {
-      movement.moveByKey(to: CGPoint(x: frame.midX, y: frame.midY))
-    }
+    movement.moveByKey(toPlaceOf: goal)
     movement.end()
     if let focused = focus.position { owner.bringIntoView(focused) }
     return true
@@ -107,7 +115,7 @@ package final class FocusKeys {
   ///   - letters: The letters that have just been typed.
   ///   - time: The time in seconds, of any clock that runs forward.
   package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
-    guard let owner, let position = readyPosition else { return false }
+    guard let position = readyPosition else { return false }
     // A space that does not continue a word is a command of its own.
     if letters == " ", !focus.isTyping(at: time) { return false }
     guard owner.typeSelectText(of: position) != nil else {
@@ -132,7 +140,7 @@ package final class FocusKeys {
   ///
   /// - Returns: False if the data source has no index titles.
   private func typeIndexTitle(_ letters: String, at time: TimeInterval) -> Bool {
-    guard let owner, let titles = owner.indexTitles, !titles.isEmpty else { return false }
+    guard let titles = owner.indexTitles, !titles.isEmpty else { return false }
     let (sought, _) = focus.type(letters, at: time)
     guard let index = titles.firstIndex(where: { Self.text($0, beginsWith: sought) }),
       let item = owner.item(forIndexTitle: titles[index], at: index), focus.mayHave(item)
@@ -142,7 +150,7 @@ package final class FocusKeys {
   }
 
   private func hasText(_ position: ItemPosition, beginningWith letters: String) -> Bool {
-    guard let known = owner?.typeSelectText(of: position), let text = known else { return false }
+    guard let known = owner.typeSelectText(of: position), let text = known else { return false }
     return Self.text(text, beginsWith: letters)
   }
 
@@ -154,9 +162,7 @@ package final class FocusKeys {
 
   /// The position of the focused item, or nil if keys cannot act on it now.
   private var readyPosition: ItemPosition? {
-    guard let owner, let position = focus.position, owner.isReadyForKeys,
-      !owner.isDisabled(position)
-    else { return nil }
+    guard let position = focus.position, isReady, !owner.isDisabled(position) else { return nil }
     return position
   }
 
@@ -169,7 +175,7 @@ package final class FocusKeys {
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
     } else if !modifiers.contains(.toggle), selection.allows,
-      owner?.isHeaderRow(position) != true, owner?.selectionFollowsFocus(at: position) == true
+      !owner.isHeaderRow(position), owner.selectionFollowsFocus(at: position)
     {
       if selection.existing == ItemRanges(position) {
         selection.beginRange(at: position)
@@ -181,12 +187,12 @@ package final class FocusKeys {
     // the keyboard to another widget, so that no item has the focus.
     let present =
       selection.dataEdition == edition ? position : focus.position ?? focus.remembered
-    if let present { owner?.bringIntoView(present) }
+    if let present { owner.bringIntoView(present) }
   }
 
   /// Returns whether no other item is beside an item, across the scroll axis.
   func isAloneInLine(_ position: ItemPosition) -> Bool {
-    guard let owner, owner.mainAxis == .vertical else { return false }
+    guard owner.mainAxis == .vertical else { return false }
     let search = search(from: position)
     return [true, false].allSatisfy {
       search?.nearest(.horizontal, isForward: $0, isInLine: true) == nil
@@ -194,7 +200,6 @@ package final class FocusKeys {
   }
 
   private func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {
-    guard let owner else { return nil }
     let main = owner.mainAxis
     switch move {
     case .home: return edge(isLast: false)
@@ -215,7 +220,7 @@ package final class FocusKeys {
       // At the end of a line the focus moves on to the next line, unless the content scrolls along
       // the line.
       if let inLine = search?.nearest(axis, isForward: isForward, isInLine: true) { return inLine }
-      if owner.isInRow(start, along: axis) { return nil }
+      if owner.rowGeometry(ofSection: start.section)?.axis == axis { return nil }
       return owner.scrolls(axis)
         ? search?.nearest(axis, isForward: isForward, isInLine: false)
         : following(start, isForward: isForward)
@@ -223,19 +228,19 @@ package final class FocusKeys {
   }
 
   private func search(from start: ItemPosition) -> FocusSearch? {
-    guard let owner, let frame = owner.frameInLayout(of: ElementKey(.cell, start.indexPath)) else {
+    guard let frame = owner.frameInLayout(of: ElementKey(.cell, start.indexPath)) else {
       return nil
     }
     return FocusSearch(
       start: start, frame: frame,
       content: CGRect(origin: .zero, size: owner.contentSize).union(owner.bounds),
       page: owner.viewport.size
-    ) { [focus] rect in owner.items(in: rect).filter { focus.mayHave($0.position) } }
+    ) { [focus, owner] rect in owner.items(in: rect).filter { focus.mayHave($0.position) } }
   }
 
   /// Returns the next item in reading order that may have the focus, or nil.
   private func following(_ position: ItemPosition, isForward: Bool) -> ItemPosition? {
-    let items = owner?.dataCounts.items ?? []
+    let items = owner.dataCounts.items
     var (section, item) = (position.section, position.item)
     while true {
       item += isForward ? 1 : -1
@@ -250,7 +255,7 @@ package final class FocusKeys {
   }
 
   private func edge(isLast: Bool) -> ItemPosition? {
-    let items = owner?.dataCounts.items ?? []
+    let items = owner.dataCounts.items
     let sections = items.indices.filter { items[$0] > 0 }
     guard let section = isLast ? sections.last : sections.first else { return nil }
     let position = ItemPosition(section: section, item: isLast ? items[section] - 1 : 0)
@@ -268,48 +273,4 @@ package enum FocusMove: Sendable {
   case home
   /// The End key.
   case end
-}
-
-/// The part of the collection view that `FocusKeys` uses.
-@MainActor
-protocol FocusKeysOwner: AnyObject {
-  /// Whether keys can act on items: the layout is prepared, and no
-  /// update or rubber band is in progress.
-  var isReadyForKeys: Bool { get }
-  /// The counts of the data that is shown.
-  var dataCounts: DataCounts { get }
-  var bounds: CGRect { get }
-  var viewport: CGRect { get }
-  var contentSize: CGSize { get }
-  var mainAxis: Axis { get }
-  func scrolls(_ axis: Axis) -> Bool
-  /// Returns whether the cell of an item does not react to the user.
-  func isDisabled(_ position: ItemPosition) -> Bool
-  /// Returns whether an item is shown as the header of its section.
-  func isHeaderRow(_ position: ItemPosition) -> Bool
-  /// Expands or collapses the item of a header.
-  func toggleHeader(_ position: ItemPosition)
-  /// Returns whether the item is in a section that scrolls by itself along `axis`.
-  func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool
-  func prepareLayoutIfNeeded()
-  func frameInLayout(of key: ElementKey) -> CGRect?
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-
-  /// Returns the content offset at which the layout stops for an item, or nil for layouts that do not
-  /// stop at items.
-  func stop(for key: ElementKey) -> CGPoint?
-
-  /// Scrolls to the item's stop, or the least distance that shows the whole item.
-  func bringIntoView(_ position: ItemPosition)
-  func performPrimaryAction(_ position: ItemPosition)
-  /// Returns the text that typed letters are compared with: nil if the data source does not
-  /// implement the method, `.some(nil)` if the item has no text.
-  func typeSelectText(of position: ItemPosition) -> String??
-  /// The titles of the data source's index, or nil if it has none.
-  var indexTitles: [String]? { get }
-  /// Returns the shown position of the item to which a title of the index leads, or nil if the data
-  /// source does not tell or the item does not exist.
-  func item(forIndexTitle title: String, at index: Int) -> ItemPosition?
-  /// Returns whether an item that receives the focus by a key is selected, too.
-  func selectionFollowsFocus(at position: ItemPosition) -> Bool
 }

@@ -5,12 +5,12 @@ import Foundation
 /// comes into view.
 @MainActor
 package final class FocusedCell {
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let elements: ElementStore
   private let views: ViewSupply
   private let focus: FocusController
-  weak var owner: (any FocusedCellOwner)?
 
   /// The focused cell while it is out of view, or nil.
   package private(set) var pinned: PinnedElement?
@@ -20,11 +20,11 @@ package final class FocusedCell {
   private weak var viewWithKeyboard: CollectionReusableView?
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
-    views: ViewSupply, focus: FocusController
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, elements: ElementStore, views: ViewSupply, focus: FocusController
   ) {
-    (self.updates, self.session, self.focus) = (updates, session, focus)
-    (self.elements, self.views) = (elements, views)
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.elements, self.views, self.focus) = (elements, views, focus)
   }
 
   /// Pins the cell that has the keyboard if it is among the elements that leave the screen.
@@ -55,7 +55,7 @@ package final class FocusedCell {
   func viewWillBeRecycled(_ view: CollectionReusableView) {
     guard view === viewWithKeyboard else { return }
     viewWithKeyboard = nil
-    owner?.releaseKeyboard(from: view)
+    owner.host?.releaseKeyboard(from: view)
   }
 
   /// Returns the pinned cell if it shows the element with the given key.
@@ -76,7 +76,7 @@ package final class FocusedCell {
     guard let key = newKey(kept.key) else { return retire() }
     pinned?.key = key
     pinned?.applied.indexPath = key.indexPath
-    if kept.report.isReported, let owner { pinned?.report = owner.displayReport(of: key) }
+    if kept.report.isReported { pinned?.report = owner.displayReport(of: key) }
     kept.view.ownership.pin(key)
   }
 
@@ -102,7 +102,7 @@ package final class FocusedCell {
   /// Reports to the host which cell has the keyboard, and creates the cell if its item is out of
   /// view. Called in each frame.
   func update() {
-    guard let owner, updates.mayUpdate, owner.hasFrames else { return }
+    guard updates.mayUpdate, let host = owner.host else { return }
     let key = focus.keyWithKeyboard
     if key != nil { viewWithKeyboard = nil }
     if let pinned, pinned.key != key, pinned.view !== viewWithKeyboard { retire() }
@@ -111,14 +111,15 @@ package final class FocusedCell {
     if elements.placementCount > 0 { owner.placeAll() }
     guard view !== reportedView else { return }
     reportedView = view
-    owner.focusedViewDidChange(view)
+    host.focus(view)
+    owner.showSelection()
   }
 
   /// Returns the pinned cell, or creates it out of view where the layout places it. Nil if it
   /// cannot be created.
   private func pinnedView(for key: ElementKey) -> CollectionReusableView? {
     if let pinned { return pinned.view }
-    guard let owner, !owner.isPassDue else { return nil }
+    guard !owner.isPassDue else { return nil }
     owner.prepareLayoutIfNeeded()
     guard let attributes = session.attributes(for: key) else { return nil }
     // Updates that the data source requests meanwhile are shown in the next frame, as in a layout
@@ -129,8 +130,7 @@ package final class FocusedCell {
   private func make(_ key: ElementKey, _ attributes: CollectionViewLayoutAttributes)
     -> CollectionReusableView?
   {
-    guard let owner,
-      let view = elements.takePrepared(key) ?? views.makeView(for: key, at: attributes.geometry)
+    guard let view = elements.takePrepared(key) ?? views.makeView(for: key, at: attributes.geometry)
     else { return nil }
     guard !updates.hasOperations, focus.keyWithKeyboard == key else {
       elements.giveBack(view)
@@ -163,24 +163,4 @@ package struct PinnedElement {
   fileprivate var applied: CollectionViewLayoutAttributes
   /// What the delegate has been told of the display of the view.
   fileprivate(set) var report: DisplayReport
-}
-
-/// The part of the collection view that `FocusedCell` uses.
-@MainActor
-protocol FocusedCellOwner: AnyObject {
-  var hasFrames: Bool { get }
-  /// Whether a layout pass is due, which shows the screen first.
-  var isPassDue: Bool { get }
-  func prepareLayoutIfNeeded()
-  /// Passes all changed places to the host.
-  func placeAll()
-  /// Tells the host which view has the keyboard.
-  func focusedViewDidChange(_ view: CollectionReusableView?)
-  /// Moves the keyboard from a widget in the view to the collection view.
-  func releaseKeyboard(from view: CollectionReusableView)
-  func showSelection(in view: CollectionReusableView, _ key: ElementKey)
-  /// Describes the element that the view shows to assistive technology.
-  func describe(_ view: CollectionReusableView, _ key: ElementKey)
-  /// Returns what the delegate is told of the display of an element.
-  func displayReport(of key: ElementKey) -> DisplayReport
 }

@@ -4,18 +4,18 @@ import Foundation
 /// key has no effect here; then it has its usual effect.
 @MainActor
 package final class OutlineKeys {
+  private unowned let owner: any ViewData
   private let focus: FocusController
   private let keys: FocusKeys
-  weak var owner: (any OutlineKeysOwner)?
 
-  init(focus: FocusController, keys: FocusKeys) {
-    (self.focus, self.keys) = (focus, keys)
+  init(_ owner: any ViewData, focus: FocusController, keys: FocusKeys) {
+    (self.owner, self.focus, self.keys) = (owner, focus, keys)
   }
 
   /// The focused item of a tree and its place there. Nil if the focused item is not in a tree, or if
   /// it has another item beside it, as in a grid.
   private var row: (position: ItemPosition, place: OutlinePosition)? {
-    guard let owner, focus.allowsFocus, owner.isReadyForKeys, let position = focus.position,
+    guard focus.allowsFocus, keys.isReady, let position = focus.position,
       owner.dataCounts.contains(position), let place = owner.outlinePosition(of: position),
       keys.isAloneInLine(position)
     else { return nil }
@@ -33,7 +33,7 @@ package final class OutlineKeys {
   package func step(isForward: Bool, _ modifiers: SelectionModifiers) -> Bool {
     guard let (position, place) = row else { return false }
     if place.isExpandable, place.isExpanded != isForward {
-      owner?.setExpanded(isForward, at: position)
+      owner.setExpanded(isForward, at: position)
     } else if !modifiers.contains(.extend), let goal = goal(isForward, position, place) {
       keys.arrive(at: goal, modifiers)
     }
@@ -47,8 +47,8 @@ package final class OutlineKeys {
     let goal =
       isForward
       ? ItemPosition(section: position.section, item: position.item + 1)
-      : owner?.parent(of: position)
-    guard let goal, owner?.dataCounts.contains(goal) == true, focus.mayHave(goal) else {
+      : owner.parent(of: position)
+    guard let goal, owner.dataCounts.contains(goal), focus.mayHave(goal) else {
       return nil
     }
     return isForward && !place.hasChildren ? nil : goal
@@ -64,28 +64,14 @@ package final class OutlineKeys {
     guard !focus.isTyping(at: time), let (position, place) = row, place.isExpandable else {
       return false
     }
-    if place.isExpanded != isExpanded { owner?.setExpanded(isExpanded, at: position) }
+    if place.isExpanded != isExpanded { owner.setExpanded(isExpanded, at: position) }
     return true
   }
 
   /// Expands the focused item or collapses it, for the Space key with Control.
   package func toggle() -> Bool {
     guard let (position, place) = row, place.isExpandable else { return false }
-    owner?.setExpanded(!place.isExpanded, at: position)
+    owner.setExpanded(!place.isExpanded, at: position)
     return true
   }
-}
-
-/// The part of the collection view that `OutlineKeys` uses.
-@MainActor
-protocol OutlineKeysOwner: AnyObject {
-  var isReadyForKeys: Bool { get }
-  /// The counts of the data that is shown.
-  var dataCounts: DataCounts { get }
-  /// Returns the place of an item in the tree of its section, or nil if its section is no tree.
-  func outlinePosition(of position: ItemPosition) -> OutlinePosition?
-  /// Returns the parent of an item, or nil for a root.
-  func parent(of position: ItemPosition) -> ItemPosition?
-  @discardableResult
-  func setExpanded(_ isExpanded: Bool, at position: ItemPosition) -> Bool
 }

@@ -4,8 +4,9 @@ import Foundation
 /// the attributes returned last, and which of these are out of date.
 @MainActor
 final class LayoutSession {
+  private unowned let owner: any ViewData & ViewLayout & ViewScreen
   private let scheduler: UpdateScheduler
-  weak var owner: (any LayoutSessionOwner)?
+  private let presentation: Presentation
   /// The data source of the collection view. Without it there are no items.
   weak var dataSource: AnyObject?
 
@@ -34,6 +35,8 @@ final class LayoutSession {
 
   /// The layout's last answer, or nil if it is out of date.
   private(set) var answer: LayoutAnswer?
+  /// The scroll steps of rows since the last pass.
+  private var rowSteps: [RowStep] = []
   /// The origin of the bounds when the layout was last asked for elements.
   private var lastQueryOrigin: CGPoint?
   /// Whether the last scroll step invalidated the layout.
@@ -46,7 +49,10 @@ final class LayoutSession {
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
 
-  init(scheduler: UpdateScheduler) { self.scheduler = scheduler }
+  init(
+    _ owner: any ViewData & ViewLayout & ViewScreen, scheduler: UpdateScheduler,
+    presentation: Presentation
+  ) { (self.owner, self.scheduler, self.presentation) = (owner, scheduler, presentation) }
 
   // MARK: Counts
 
@@ -56,9 +62,9 @@ final class LayoutSession {
     // are gone.
     guard dataSource != nil else { return DataCounts() }
     if let knownCounts { return knownCounts }
-    guard let owner, !scheduler.isIn(.counting) else { return DataCounts() }
+    guard !scheduler.isIn(.counting) else { return DataCounts() }
     let reloads = reloadCount
-    let counted = owner.countShownItems()
+    let counted = presentation.fit(to: owner.countItems())
     // If the count has caused a reload, the data source is counted again at the next request.
     if reloads == reloadCount { knownCounts = counted }
     return counted
@@ -106,21 +112,21 @@ final class LayoutSession {
   /// - Returns: Whether the layout was out of date and has been prepared.
   @discardableResult
   func prepare() -> Bool {
-    guard let owner, !isPrepared, !scheduler.isIn(.preparing) else { return false }
+    guard !isPrepared, !scheduler.isIn(.preparing) else { return false }
     // With pending updates the layout would be prepared for the old counts while its delegate has
     // the new data.
     guard !scheduler.hasOperations else { return false }
-    let (preparing, reloads) = (owner.source, reloadCount)
+    let (preparing, reloads) = (owner.layout, reloadCount)
     scheduler.during(.preparing) {
       _ = dataCounts
       // During the count the data source may have announced newer data or installed another layout.
-      if !scheduler.hasOperations { owner.source.prepare() }
+      if !scheduler.hasOperations { owner.layout.prepare() }
     }
-    placesDidChange()
+    placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
     // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
-      reloads == reloadCount && preparing === owner.source && !scheduler.hasOperations
+      reloads == reloadCount && preparing === owner.layout && !scheduler.hasOperations
     answer = nil
     guard isPrepared else { return true }
     ownContentSize = preparing.collectionViewContentSize
@@ -138,8 +144,8 @@ final class LayoutSession {
   ///
   /// - Returns: Whether the size has changed.
   func readContentSize() -> Bool {
-    guard let owner, isPrepared else { return false }
-    let (size, known) = (owner.source.collectionViewContentSize, ownContentSize)
+    guard isPrepared else { return false }
+    let (size, known) = (owner.layout.collectionViewContentSize, ownContentSize)
     guard size != known else { return false }
     ownContentSize = size
     owner.contentSize = CGSize(
@@ -175,7 +181,21 @@ final class LayoutSession {
 
   func discardAnswer() { answer = nil }
 
-  func placesDidChange() { placesNumber &+= 1 }
+  /// Records that a row has scrolled whose elements keep their places in it. The next pass moves
+  /// them.
+  func rowDidScroll(_ step: RowStep) {
+    rowSteps.append(step)
+    placesNumber &+= 1
+  }
+
+  /// Moves the elements of rows that have scrolled since the last pass in the layout's last answer.
+  ///
+  /// - Returns: The steps of the rows, by which their views are moved, too.
+  func takeRowSteps() -> [RowStep] {
+    defer { rowSteps = [] }
+    for step in rowSteps { answer?.move(step) }
+    return rowSteps
+  }
 
   /// Returns the attributes of the elements in the visible rectangle: from the last answer while it
   /// is valid, from the prefetcher's answer, or from a new query.
@@ -190,7 +210,7 @@ final class LayoutSession {
   func answer(
     in bounds: CGRect, ahead: LayoutAnswer?, isFixed: Bool, axes: @autoclosure () -> [Axis]
   ) -> (answer: LayoutAnswer, isNew: Bool) {
-    if isFixed, let answer, answer.rect.contains(bounds) { return (answer, false) }
+    if isFixed, let answer, answer.covers(bounds) { return (answer, false) }
     let new: LayoutAnswer
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
@@ -204,28 +224,32 @@ final class LayoutSession {
 
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
-    let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
-    return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { attributes in
+    let elements = owner.elementsToShow(owner.layout.attributesToShow(in: rect) ?? [])
+    return LayoutAnswer(elements, for: rect, keys: &keys) { attributes in
       CallerMistake.report("the layout's \(attributes) has a member that is not finite")
     }
   }
 
-  /// Returns the bounds, extended by half a page on each side while the view scrolls by at most a
-  /// page per frame. A larger answer serves for several frames.
-  private func queryRect(for bounds: CGRect, _ axes: [Axis]) -> CGRect {
-    guard let last = lastQueryOrigin, last != bounds.origin, !isInvalidatedByScrolling,
+  /// Returns the bounds, extended by half a page on each side along the axes of rows that scroll and,
+  /// while the view scrolls by at most a page per frame, along its own. A larger answer serves for
+  /// several frames.
+  private func queryRect(for bounds: CGRect, _ axes: @autoclosure () -> [Axis]) -> CGRect {
+    var extended = answer?.movedAxes ?? []
+    if let last = lastQueryOrigin, last != bounds.origin, !isInvalidatedByScrolling,
       abs(last.x - bounds.minX) <= bounds.width, abs(last.y - bounds.minY) <= bounds.height
-    else { return bounds }
+    {
+      extended += axes()
+    }
     return bounds.insetBy(
-      dx: axes.contains(.horizontal) ? -bounds.width / 2 : 0,
-      dy: axes.contains(.vertical) ? -bounds.height / 2 : 0)
+      dx: extended.contains(.horizontal) ? -bounds.width / 2 : 0,
+      dy: extended.contains(.vertical) ? -bounds.height / 2 : 0)
   }
 
   /// Returns the layout's attributes for an element, or nil if the element does not exist or the
   /// layout is out of date.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     guard isPrepared || scheduler.isIn(.preparing), exists(key) else { return nil }
-    return owner?.source.attributes(for: key)
+    return owner.layout.attributes(for: key)
   }
 
   /// Returns whether the element exists in the data. Decoration views always do, because they
@@ -252,29 +276,4 @@ final class LayoutSession {
           + "\(dataCounts.sections) sections")
     }
   }
-}
-
-/// The part of a layout that `LayoutSession` uses.
-@MainActor
-protocol LayoutSource: AnyObject {
-  func prepare()
-  var collectionViewContentSize: CGSize { get }
-  func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]?
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
-}
-
-/// The part of the collection view that `LayoutSession` uses.
-@MainActor
-protocol LayoutSessionOwner: AnyObject {
-  var source: any LayoutSource { get }
-
-  /// Counts the items of the data source, which must exist, and adds the gaps and placeholders that
-  /// are shown.
-  func countShownItems() -> DataCounts
-
-  /// Returns the layout's answer with the changes for interactive movements and drops.
-  func elementsToShow(_ answer: [CollectionViewLayoutAttributes])
-    -> [CollectionViewLayoutAttributes]
-
-  var contentSize: CGSize { get set }
 }

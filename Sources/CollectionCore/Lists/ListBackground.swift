@@ -5,12 +5,6 @@ package struct ListBackground: Hashable, Sendable {
   package var color: ViewColor?
 }
 
-/// The view behind a list section with a background color.
-final class ListBackgroundView: CollectionReusableView {
-  /// The kind of the decoration view.
-  static nonisolated let kind = "TrellisListBackground"
-}
-
 /// The lists in the sections of a compositional layout.
 struct LayoutLists {
   private(set) var isEmpty = true
@@ -20,23 +14,20 @@ struct LayoutLists {
   /// The appearance of all sections, if they have the same one.
   private var appearance: CollectionLayoutListConfiguration.Appearance?
 
-  /// Reads the lists of sections.
+  /// Reads the lists of a layout.
   @MainActor
-  init(_ sections: SolvedSections) {
-    var previous: SectionTemplate?
-    for run in sections.runs where run.section.template !== previous {
-      let isFirst = previous == nil
-      previous = run.section.template
-      let list = run.section.template.values.list
+  init(_ solution: CompositionalSolution) {
+    for (number, maker) in solution.makers.enumerated() {
+      let list = maker as? ListDescription
       if let list {
         isEmpty = false
         followsSelection = followsSelection || list.followsSelection
       }
       let appearance = list?.configuration.appearance
-      if isFirst {
+      if number == 0 {
         (shared, self.appearance) = (list, appearance)
       } else {
-        if list != shared { shared = nil }
+        if list !== shared { shared = nil }
         if appearance != self.appearance { self.appearance = nil }
       }
     }

@@ -1,7 +1,6 @@
-/// The list configuration that made a section of a compositional layout. Two are equal only if they
-/// are the same object.
+/// The list configuration that made a section of a compositional layout.
 @MainActor
-package final class ListDescription: Hashable {
+package final class ListDescription {
   package let configuration: CollectionLayoutListConfiguration
   /// Whether the separators of the list depend on which items are selected.
   let followsSelection: Bool
@@ -20,12 +19,6 @@ package final class ListDescription: Hashable {
 
   /// The number of the first item that is a row and not the header of its section.
   var firstRow: Int { configuration.headerMode == .firstItemInSection ? 1 : 0 }
-
-  nonisolated package static func == (a: ListDescription, b: ListDescription) -> Bool { a === b }
-
-  nonisolated package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 extension CollectionLayoutListConfiguration.Appearance {
@@ -34,6 +27,13 @@ extension CollectionLayoutListConfiguration.Appearance {
 
   /// Whether headers and footers stay in sight.
   var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
+}
+
+extension CompositionalSolution {
+  /// Returns the list that a section shows, or nil for a section that is not a list.
+  func list(ofSection number: Int) -> ListDescription? {
+    maker(ofSection: number) as? ListDescription
+  }
 }
 
 extension CollectionViewCompositionalLayout {

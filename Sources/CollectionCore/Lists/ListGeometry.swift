@@ -47,8 +47,9 @@ struct ListGeometry {
       heightDimension: .estimated(configuration.estimatedRowHeight))
     let group = CollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
-    var section = SectionDescription(group: group.values)
-    section.list = ListDescription(configuration, isWholeLayout: isWholeLayout)
+    var section = CollectionLayoutSection(group: group).values
+    section.maker = SectionMaker(
+      ListDescription(configuration, isWholeLayout: isWholeLayout))
     let distances = distances
     let padding = configuration.headerTopPadding ?? distances.top
     let hasFooter = configuration.footerMode == .supplementary
@@ -71,7 +72,10 @@ struct ListGeometry {
     section.contentInsets.trailing = distances.sides
     section.interGroupSpacing = distances.spacing
     if configuration.backgroundColor != nil, !isWholeLayout {
-      section.decorations = [DecorationDescription(elementKind: ListBackgroundView.kind)]
+      section.decorations = [
+        CollectionLayoutDecorationItem.background(elementKind: SectionBackgroundView.kind)
+          .decoration
+      ]
     }
     return section
   }

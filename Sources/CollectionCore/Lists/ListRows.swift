@@ -22,11 +22,10 @@ final class ListRows {
     var allowsMultiple = false
   }
 
+  private unowned let owner: any ViewLayout & ViewScreen
   private let session: LayoutSession
   private let elements: ElementStore
   private let selection: SelectionController
-  private let presentation: Presentation
-  weak var owner: (any ListRowsOwner)?
 
   private var basis = Basis()
   private var selectionBasis = SelectionBasis()
@@ -40,11 +39,11 @@ final class ListRows {
   private var hasNewViews = false
 
   init(
-    session: LayoutSession, elements: ElementStore,
-    selection: SelectionController, presentation: Presentation
+    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, elements: ElementStore,
+    selection: SelectionController
   ) {
-    (self.session, self.elements) = (session, elements)
-    (self.selection, self.presentation) = (selection, presentation)
+    (self.owner, self.session, self.elements) = (owner, session, elements)
+    self.selection = selection
   }
 
   // MARK: Views that appear
@@ -52,7 +51,7 @@ final class ListRows {
   /// Gives a view that is made for an element its row. The separators follow when the view is on
   /// screen.
   func prepare(_ view: CollectionReusableView, for key: ElementKey) {
-    let list = owner?.listLayout?.solution?.list(ofSection: key.section)
+    let list = owner.layout.listLayout?.solution?.list(ofSection: key.section)
     guard let list else {
       if view.listRow != nil { view.listRow = nil }
       return
@@ -67,7 +66,7 @@ final class ListRows {
   }
 
   private static func showBackground(of list: ListDescription, in view: CollectionReusableView) {
-    (view as? ListBackgroundView)?.backgroundColor = list.configuration.backgroundColor
+    (view as? SectionBackgroundView)?.backgroundColor = list.configuration.backgroundColor
   }
 
   /// Records that a view has come on screen.
@@ -84,8 +83,8 @@ final class ListRows {
   ///
   /// - Complexity: O(v) for v views on screen.
   func update() {
-    guard session.isPrepared, let owner else { return }
-    let layout = owner.listLayout
+    guard session.isPrepared else { return }
+    let layout = owner.layout.listLayout
     let new = currentBasis
     let isChanged = new != basis
     hasNewViews = false
@@ -102,8 +101,8 @@ final class ListRows {
     }
     var changed: [VisibleElement] = []
     for element in elements.visible.all
-    where isSelectionChanged || element.rowEdition != edition { changed.append(element) }
-    for element in changed where element.rowEdition != edition { read(element, solution) }
+    where isSelectionChanged || !isRead(element) { changed.append(element) }
+    for element in changed where !isRead(element) { read(element, solution) }
     for element in changed {
       show(element, solution)
       // The separator below a row depends on the row after it.
@@ -114,7 +113,7 @@ final class ListRows {
   }
 
   private var currentBasis: Basis {
-    let layout = owner?.listLayout
+    let layout = owner.layout.listLayout
     return Basis(
       layout: layout.map { ObjectIdentifier($0) }, sectionsEdition: layout?.sectionsEdition ?? 0,
       countsEdition: session.countsEdition, dataEdition: selection.dataEdition,
@@ -126,10 +125,10 @@ final class ListRows {
   }
 
   private func readLists(of layout: CollectionViewCompositionalLayout?) {
-    let lists = layout?.solution?.lists
+    let lists = layout?.solution.map { LayoutLists($0) }
     hasLists = lists?.isEmpty == false
     followsSelection = lists?.followsSelection == true
-    owner?.listBackground = lists?.background
+    owner.listBackground = lists?.background
   }
 
   private func clear() {
@@ -140,17 +139,18 @@ final class ListRows {
 
   // MARK: Rows
 
+  private func isRead(_ element: VisibleElement) -> Bool {
+    (element.row as? ReadRow)?.edition == edition
+  }
+
   /// Reads the separators that the program wants for an element.
   private func read(_ element: VisibleElement, _ solution: CompositionalSolution) {
-    element.rowEdition = edition
+    let row = ReadRow(edition)
+    element.row = row
     guard element.key.kind == .cell, let separators = separators(of: element.key, solution),
       let position = ItemPosition(element.key.indexPath)
-    else {
-      element.separators = nil
-      return
-    }
-    element.separators = separators.configuration(
-      forItemAt: presentation.dataPath(forShown: position))
+    else { return }
+    row.separators = owner.configuration(of: separators, at: position)
   }
 
   private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
@@ -188,7 +188,7 @@ final class ListRows {
   }
 
   private func separatorRow(of element: VisibleElement) -> ListSeparators.Row? {
-    element.separators.map {
+    (element.row as? ReadRow)?.separators.map {
       ListSeparators.Row(
         separators: $0,
         isSelected: selection.items.contains(
@@ -205,12 +205,13 @@ final class ListRows {
   }
 }
 
-/// The part of the collection view that `ListRows` uses.
-@MainActor
-protocol ListRowsOwner: AnyObject {
-  /// The layout on screen if it can have lists. During an interactive transition it is the next
-  /// layout.
-  var listLayout: CollectionViewCompositionalLayout? { get }
-  /// The background of the collection view for a layout of lists.
-  var listBackground: ListBackground? { get set }
+/// What has been read for an element on screen.
+private final class ReadRow {
+  /// The edition of the lists.
+  let edition: Int
+  /// The separators that the program wants around the element. Nil for an element that is not an
+  /// item of a list.
+  var separators: ListSeparatorConfiguration?
+
+  init(_ edition: Int) { self.edition = edition }
 }

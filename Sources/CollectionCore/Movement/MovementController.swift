@@ -4,10 +4,10 @@ import Foundation
 /// which the data source is not told of. The data source is called once, at the end.
 @MainActor
 final class MovementController: ItemFollower {
+  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let presentation: Presentation
-  weak var owner: (any MovementControllerOwner)?
 
   /// Whether the data source has turned out not to implement
   /// `collectionView(_:moveItemAt:to:)`.
@@ -16,8 +16,12 @@ final class MovementController: ItemFollower {
   /// expanded again, because the movement has been discarded.
   private var isUnfoldingDue = false
 
-  init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
-    (self.updates, self.session, self.presentation) = (updates, session, presentation)
+  init(
+    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, presentation: Presentation
+  ) {
+    (self.owner, self.updates) = (owner, updates)
+    (self.session, self.presentation) = (session, presentation)
   }
 
   var isMoving: Bool { presentation.movement != nil }
@@ -31,8 +35,8 @@ final class MovementController: ItemFollower {
   ///
   /// - Returns: False if the grabbed item may not be moved.
   func begin(_ items: [IndexPath], grabbing grabbed: IndexPath) -> Bool {
-    guard let owner, presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
-      owner.hasDataSource, !dataSourceCannotMove
+    guard presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
+      session.dataSource != nil, !dataSourceCannotMove
     else { return false }
     owner.runPendingPass()
     guard let asked = movable(grabbed), updates.mayUpdate else { return false }
@@ -41,22 +45,20 @@ final class MovementController: ItemFollower {
     let others = items.filter { $0 != grabbed }.compactMap { movable($0) }
     // The data source may have changed its data while it was asked.
     guard session.dataCounts.contains(asked), !session.isReloading else { return false }
-    guard let new = movement(of: others, lead: asked, owner) else {
+    guard let new = movement(of: others, lead: asked) else {
       owner.unfold()
       return false
     }
     let old = owner.snapshot(asksLayout: true)
     let held = new.shown(at: new.homeOfLead)
     presentation.beginMovement(held)
-    owner.showMovement(MovementStep(.begins, from: new, to: held), from: old)
+    show(MovementStep(.begins, from: new, to: held), from: old)
     return true
   }
 
   /// Returns a movement of items, after the items below them have been hidden. Nil if the data was
   /// changed meanwhile so that the grabbed item is gone.
-  private func movement(
-    of others: [ItemPosition], lead: ItemPosition, _ owner: any MovementControllerOwner
-  ) -> ItemMovement? {
+  private func movement(of others: [ItemPosition], lead: ItemPosition) -> ItemMovement? {
     let (lead, others) = owner.fold(lead, others)
     owner.prepareLayoutIfNeeded()
     guard let center = session.attributes(for: ElementKey(.cell, lead.indexPath))?.center,
@@ -69,7 +71,7 @@ final class MovementController: ItemFollower {
   /// Returns the item's position, or nil if the item does not exist or may not be moved.
   private func movable(_ indexPath: IndexPath) -> ItemPosition? {
     guard let position = ItemPosition(indexPath), session.dataCounts.contains(position),
-      owner?.mayMove(itemAt: indexPath) == true
+      owner.mayMove(itemAt: indexPath)
     else { return nil }
     return position
   }
@@ -84,17 +86,27 @@ final class MovementController: ItemFollower {
     else { return }
     presentation.awaitTarget()
     presentation.moveGrabbedItems(to: position)
-    updates.perform { [weak self] in self?.updateGap(from: previous) }
+    updates.perform { [weak self, weak owner] in
+      // The view may be gone when the update runs.
+      if owner != nil { self?.updateGap(from: previous) }
+    }
   }
 
-  /// Moves the grabbed item as `moveGrabbedItems(to:)` does, but animates it from its present
-  /// place. A pointer would be at the new place already.
-  func moveByKey(to position: CGPoint) {
-    let start = presentation.movement?.position
-    moveGrabbedItems(to: position)
-    guard let start, isMoving else { return }
-    presentation.moveGrabbedItems(to: start)
-    owner?.setNeedsLayout()
+  /// Moves the grabbed item to the place of another item as `moveGrabbedItems(to:)` does, but
+  /// animates it from its present place. A pointer would be at the new place already.
+  ///
+  /// - Parameter goal: The position of the other item in the data.
+  func moveByKey(toPlaceOf goal: ItemPosition) {
+    owner.prepareLayoutIfNeeded()
+    guard let movement = presentation.movement else { return }
+    let shown = movement.dataCounts.contains(goal) ? movement.shown(forData: goal) : goal
+    guard let frame = session.attributes(for: ElementKey(.cell, shown.indexPath))?.frame else {
+      return
+    }
+    moveGrabbedItems(to: CGPoint(x: frame.midX, y: frame.midY))
+    guard isMoving else { return }
+    presentation.moveGrabbedItems(to: movement.position)
+    owner.setNeedsLayout()
   }
 
   /// Asks the layout and the delegate for the target of the items, and shows the items there.
@@ -102,11 +114,11 @@ final class MovementController: ItemFollower {
   /// - Parameter previous: The center of the grabbed item before it was moved, or nil if it has not
   ///   been moved.
   private func updateGap(from previous: CGPoint? = nil) {
-    guard let owner, let held = presentation.movement, held.isAwaitingTarget,
-      !session.isReloading
-    else { return }
+    guard let held = presentation.movement, held.isAwaitingTarget, !session.isReloading else {
+      return
+    }
     owner.runPendingPass()
-    guard let movement = presentation.movement, movement.isAwaitingTarget, owner.hasFrames,
+    guard let movement = presentation.movement, movement.isAwaitingTarget, owner.host != nil,
       updates.outcome(of: .pass) == .atOnce
     else { return }
     presentation.awaitTarget(false)
@@ -129,10 +141,10 @@ final class MovementController: ItemFollower {
     before.position = previous ?? held.position
     let step = MovementStep(.goesOn, from: before, to: movement.shown(at: gap))
     if step.change.keepsEverythingInPlace {
-      owner.invalidateLayout(for: step)
+      owner.layout.invalidation.send(context(for: step), to: owner.layout)
       owner.setNeedsLayout()
     } else {
-      owner.showMovement(step, from: old)
+      show(step, from: old)
     }
   }
 
@@ -143,7 +155,7 @@ final class MovementController: ItemFollower {
     presentation.moveGrabbedItems(
       to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
     presentation.awaitTarget()
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Updates the target of the items after the content has scrolled. Called in each frame.
@@ -151,7 +163,7 @@ final class MovementController: ItemFollower {
     guard updates.mayUpdate else { return }
     if isUnfoldingDue, !isMoving {
       isUnfoldingDue = false
-      owner?.unfold()
+      owner.unfold()
     }
     updateGap()
   }
@@ -166,37 +178,37 @@ final class MovementController: ItemFollower {
 
   private func finish(by ending: @escaping @MainActor (MovementController) -> Void) {
     guard isMoving else { return }
-    owner?.autoscroll(at: nil)
-    updates.perform { [weak self] in if let self { ending(self) } }
+    owner.autoscroll(at: nil)
+    updates.perform { [weak self, weak owner] in if let self, owner != nil { ending(self) } }
   }
 
   /// Ends the movement without an animation, because the data is about to be read again.
   func discard() {
     guard isMoving else { return }
     presentation.endMovement()
-    owner?.autoscroll(at: nil)
-    owner?.showSelection()
+    owner.autoscroll(at: nil)
+    owner.showSelection()
     // The update that ends the movement is not over yet.
     isUnfoldingDue = true
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   private func restoreOrder() {
-    owner?.runPendingPass()
-    guard let owner, let old = presentation.movement else { return }
+    owner.runPendingPass()
+    guard let old = presentation.movement else { return }
     let screen = owner.snapshot(asksLayout: true)
     presentation.endMovement()
-    owner.showMovement(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
+    show(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
     owner.unfold()
   }
 
   private func drop() {
     updateGap()
-    owner?.runPendingPass()
+    owner.runPendingPass()
     // The layout, the delegate or the data source may have requested an update, which has been
     // shown now.
     updateGap()
-    guard let owner, let old = presentation.movement, owner.hasDataSource else { return }
+    guard let old = presentation.movement, session.dataSource != nil else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return restoreOrder() }
     let screen = owner.snapshot(asksLayout: true)
@@ -217,7 +229,7 @@ final class MovementController: ItemFollower {
       owner.discardData()
       return updates.workIsOver()
     }
-    owner.showMovement(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
+    show(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
   }
 
   // MARK: Data updates
@@ -225,34 +237,58 @@ final class MovementController: ItemFollower {
   /// Shows the items at their original places before an update of the data, which refers to the
   /// order of the data source.
   func withdraw() {
-    guard let owner, let old = presentation.movement, old.gap != nil else { return }
+    guard let old = presentation.movement, old.gap != nil else { return }
     let screen = owner.snapshot(asksLayout: session.isPrepared)
     let step = MovementStep(.goesOn, from: old, to: old.shown(at: nil))
     presentation.moveItems(to: nil)
-    if !step.change.keepsEverythingInPlace { owner.showMovement(step, from: screen) }
+    if !step.change.keepsEverythingInPlace { show(step, from: screen) }
   }
 
   /// Items that still exist stay in the movement. Data of which nothing is known ends it when its
   /// counts are asked for.
   func follow(_ items: ItemWhereabouts) {
     guard isMoving, case .changed(let change) = items else { return }
-    if presentation.movementFollows(change) { owner?.needsFrame() } else { discard() }
+    if presentation.movementFollows(change) { owner.needsFrame() } else { discard() }
   }
 
   // MARK: Moving items on screen
+
+  private func show(_ step: MovementStep, from old: ScreenSnapshot) {
+    owner.arrange(
+      step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn,
+      dataChange: step.kind == .drop ? step.old.change(to: step.new) : nil)
+    if step.kind != .goesOn { owner.showSelection() }
+  }
+
+  private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {
+    let items = step.new.shownItems.map(\.indexPath)
+    let previous = step.old.shownItems.map(\.indexPath)
+    return switch step.kind {
+    case .begins, .goesOn:
+      owner.layout.invalidationContext(
+        forInteractivelyMovingItems: items, withTargetPosition: step.new.position,
+        previousIndexPaths: previous, previousPosition: step.old.position)
+    case .drop, .cancel:
+      owner.layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: items, previousIndexPaths: previous,
+        movementCancelled: step.kind == .cancel)
+    }
+  }
 
   /// Returns the layout's answer with the moving items at the pointer: as a pile whose first three
   /// items are visible.
   func withMovingItems(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
-    guard let owner, let movement = presentation.movement else { return answer }
+    guard let movement = presentation.movement else { return answer }
     return answer.filter { !presentation.isInMovement($0.key) }
       + movement.pile.enumerated().compactMap { depth, number in
         let position = CGPoint(
           x: movement.position.x + CGFloat(depth) * 6, y: movement.position.y + CGFloat(depth) * 6)
-        let attributes = owner.attributesOfMovingItem(
-          at: movement.shown(number).indexPath, position: position)
+        // Only an optional has `map`, so that this is the method with an optional result.
+        let attributes = owner.layout.layoutAttributesForInteractivelyMovingItem(
+          at: movement.shown(number).indexPath, withTargetPosition: position
+        ).map(\.self)
         attributes?.zIndex -= depth
         return attributes
       }
@@ -277,49 +313,4 @@ struct MovementStep {
     (self.kind, self.old, self.new) = (kind, old, new)
     change = kind == .drop ? .nothing(new.shownCounts) : old.change(to: new)
   }
-}
-
-/// The part of the collection view that `MovementController` uses.
-@MainActor
-protocol MovementControllerOwner: AnyObject {
-  /// Whether no drag begins in the view or is over it.
-  var isFreeOfDrags: Bool { get }
-  var hasDataSource: Bool { get }
-  var hasFrames: Bool { get }
-  func snapshot(asksLayout: Bool) -> ScreenSnapshot
-
-  func runPendingPass()
-  func prepareLayoutIfNeeded()
-  func setNeedsLayout()
-  func needsFrame()
-  func autoscroll(at pointer: CGPoint?)
-  func showSelection()
-  func discardData()
-  func countItems() -> DataCounts
-
-  /// Returns whether the data source allows the item to move.
-  func mayMove(itemAt indexPath: IndexPath) -> Bool
-  /// Tells the data source to move items.
-  ///
-  /// - Returns: False if the data source does not implement the method.
-  func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
-  /// Returns the index path to which the layout and the delegate move the grabbed item.
-  func targetPath(of movement: ItemMovement) -> IndexPath
-  /// Hides the items below items that are about to be moved.
-  ///
-  /// - Returns: The new positions of the items. Those of hidden ones are those of the visible items
-  ///   above them.
-  func fold(
-    _ lead: ItemPosition, _ others: [ItemPosition]
-  ) -> (lead: ItemPosition, others: [ItemPosition])
-  /// Shows the items below the moved items again.
-  func unfold()
-  /// Returns the layout's attributes of a moving item.
-  func attributesOfMovingItem(at shown: IndexPath, position: CGPoint)
-    -> CollectionViewLayoutAttributes?
-
-  /// Invalidates the layout for a step that changes no item's index path.
-  func invalidateLayout(for step: MovementStep)
-  /// Shows the changes of a step.
-  func showMovement(_ step: MovementStep, from old: ScreenSnapshot)
 }

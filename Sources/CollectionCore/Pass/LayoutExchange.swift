@@ -38,7 +38,7 @@ final class LayoutExchange: ScreenChange {
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateWhole(context)
-    view.offsets.setAnchor(anchor)
+    view.offsets.keep(anchor, isForOnePass: true)
   }
 
   let correctsOffsetFirst = true
@@ -64,7 +64,6 @@ final class LayoutExchange: ScreenChange {
   }
 
   func animate(_ leavingElements: [VisibleElement]) {
-    view.offsets.setAnchor(nil)
     let group = view.elements.openGroup { [views, old, new, completion] finished in
       for shown in views { shown.didTransition(from: old, to: new) }
       completion(finished)

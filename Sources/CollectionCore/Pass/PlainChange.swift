@@ -1,7 +1,7 @@
 import Foundation
 
-/// A change that moves no item within the data: a scroll step, a new size, a reload, a layout that
-/// is shown at once, a step of a transition, and the changes of
+/// A change that moves no item within the data: a scroll step of the view or of a row, a new size, a
+/// reload, a layout that is shown at once, a step of a transition, and the changes of
 /// `CollectionView.animate(_:changes:completion:)`, which are animated.
 @MainActor
 final class PlainChange: ScreenChange {
@@ -17,7 +17,7 @@ final class PlainChange: ScreenChange {
   }
 
   func announce() {
-    view.offsets.scrollToPendingTarget { view.prepareLayoutIfNeeded() }
+    view.offsets.scrollToArrival { view.prepareLayoutIfNeeded() }
   }
 
   let correctsOffsetFirst = true
@@ -91,21 +91,5 @@ final class PlainChange: ScreenChange {
     view.transitions.finishExchanges(before: mark)
     // A reload was asked for during the pass, so the screen still shows earlier data.
     if view.session.isReloading { view.setNeedsLayout() }
-    passAnchorToTransition()
-    if !view.pass.isDue { view.offsets.releaseContentEnd() }
-  }
-
-  /// Makes the item that this pass has kept in place the one that a transition in progress keeps in
-  /// place.
-  ///
-  /// An anchor of the view would decide the offset in each frame instead of the transition's plan,
-  /// which leads to the target offset of the new layout. If another pass is due, the anchor may be
-  /// meant for that one.
-  private func passAnchorToTransition() {
-    guard view.transitions.isRunning, !view.pass.isDue, let anchor = view.offsets.anchor else {
-      return
-    }
-    view.offsets.setAnchor(nil)
-    view.transitions.keepInPlace(anchor)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The layout pass. It decides when a pass is due, and takes every change from the data to the
-/// views on screen: scroll, resize, reload, update, layout change, animated change of the bounds,
-/// step of a transition.
+/// views on screen: scroll of the view or of a row, resize, reload, update, layout change, animated
+/// change of the bounds, step of a transition.
 @MainActor
 final class ScreenPass {
   private let updates: UpdateScheduler
@@ -59,6 +59,7 @@ final class ScreenPass {
     if !session.isPrepared, !session.isReloading { updateGeometry() }
     guard session.isPrepared else {
       change.abandon()
+      endGoals()
       return false
     }
     change.willShow()
@@ -80,6 +81,7 @@ final class ScreenPass {
     // The host is given all places in one call, before the change ends.
     owner.placeAll()
     change.finish()
+    endGoals()
     return true
   }
 
@@ -100,6 +102,7 @@ final class ScreenPass {
     guard let owner else { return }
     let answering = owner.layoutIdentity
     shownBounds = owner.bounds
+    for step in session.takeRowSteps() { elements.move(step) }
     let (answer, isNew) = session.answer(
       in: owner.bounds, ahead: owner.answerAhead, isFixed: !owner.isMovingItems,
       axes: owner.scrollingAxes)
@@ -136,13 +139,21 @@ final class ScreenPass {
   }
 
   private func correctOffset(to extent: ScrollExtent) {
-    let planned = transitions.plannedOffset()
-    let isPlanned = offsets.anchor == nil && planned != nil
-    let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()
-    if offsets.correct(to: extent, adjustment: adjustment, planned: planned) {
-      // The anchor has decided the offset, rather than the plan of the transition.
-      transitions.discardPlan()
-    }
+    let plan = transitions.plannedOffset().map(OffsetGoal.follow)
+    let others = [plan, .adjust(session.takeOffsetAdjustment())].compactMap(\.self)
+    // A plan that does not decide is made again, for the rest of the transition.
+    if offsets.resolve(others, in: extent) != .follow { transitions.discardPlan() }
+  }
+
+  /// Ends the goals of a pass. An item that it has kept in place is the one that a transition in
+  /// progress keeps in place: as a goal it would decide the offset in each frame instead of the
+  /// transition's plan, which leads to the target offset of the new layout. If another pass is due,
+  /// goals may be meant for that one.
+  private func endGoals() {
+    offsets.passIsOver(isLast: !isDue)
+    guard transitions.isRunning, !isDue, let anchor = offsets.anchor else { return }
+    offsets.release()
+    transitions.keepInPlace(anchor)
   }
 
   /// Updates the content inset. The safe area counts along the axes on which the content scrolls,
@@ -175,7 +186,7 @@ final class ScreenPass {
     let proposed = owner.bounds.origin
     let target = owner.chosenOffset(for: proposed)
     guard target != proposed else {
-      if session.isPrepared { offsets.discardLostAnchor() }
+      if session.isPrepared { offsets.releaseLostAnchor() }
       return
     }
     guard target.x.isFinite, target.y.isFinite else {
@@ -183,7 +194,7 @@ final class ScreenPass {
         "the target content offset of the layout or the delegate cannot be \(target)")
       return
     }
-    offsets.setAnchor(nil)
+    offsets.release()
     offsets.moveWithinContent(to: target)
     updateGeometry()
   }

@@ -20,7 +20,7 @@ final class Prefetcher {
   private let session: LayoutSession
   private let elements: ElementStore
   private let views: ViewSupply
-  weak var owner: (any PrefetcherOwner)?
+  private unowned let owner: any PrefetcherOwner
 
   private var forecast = ScrollForecast()
   /// The cells to create before they come into view, or nil if they have to be determined.
@@ -28,13 +28,13 @@ final class Prefetcher {
   /// The items that the prefetching data source has been told to load.
   private var announcedItems: Set<ElementKey> = []
   /// The part of the screen whose jump has left announced items behind, which have to be cancelled.
-  private var left: LeftPart?
+  private var left: MovingPart?
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore,
-    views: ViewSupply
+    _ owner: any PrefetcherOwner, updates: UpdateScheduler, session: LayoutSession,
+    elements: ElementStore, views: ViewSupply
   ) {
-    (self.updates, self.session) = (updates, session)
+    (self.owner, self.updates, self.session) = (owner, updates, session)
     (self.elements, self.views) = (elements, views)
   }
 
@@ -49,22 +49,19 @@ final class Prefetcher {
   ///   cell.
   /// - Returns: Whether there are more cells to create.
   func prepareAhead(while hasTime: () -> Bool) -> Bool {
-    guard let owner else { return false }
     // Updates that the data source requests meanwhile are shown in the next frame, as in a layout
     // pass.
-    return updates.during(.showing) { prepareAhead(for: owner, while: hasTime) }
+    updates.during(.showing) { prepareCells(while: hasTime) }
   }
 
-  private func prepareAhead(
-    for owner: any PrefetcherOwner, while hasTime: () -> Bool
-  ) -> Bool {
+  private func prepareCells(while hasTime: () -> Bool) -> Bool {
     if plan == nil {
       // Fingers may have touched another part since the last frame.
       guard canPlan, owner.movingPart.section == forecast.section else { return false }
-      let (new, answer) = makePlan(for: owner)
+      let (new, answer) = makePlan()
       plan = new
       if left.map({ $0.section == forecast.section }) == true { left = nil }
-      addIndexPaths(of: answer, owner)
+      addIndexPaths(of: answer)
     }
     guard var wanted = plan?.wanted else { return false }
     // The data source may discard the plan while it is asked for a cell.
@@ -89,16 +86,14 @@ final class Prefetcher {
     return false
   }
 
-  private func makePlan(
-    for owner: any PrefetcherOwner
-  ) -> (plan: AheadPlan, answer: LayoutAnswer) {
+  private func makePlan() -> (plan: AheadPlan, answer: LayoutAnswer) {
     let (moving, limit) = (owner.movingPart, elements.visible.count)
     let bounds = moving.inContent(moving.rect)
     let ahead = forecast.region(from: moving.rect)
     let region = moving.inContent(ahead)
     let page = moving.inContent(forecast.page(from: moving.rect))
     let reach = owner.hasPrefetchDataSource ? page : region
-    let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
+    let known = session.answer.flatMap { $0.covers(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
     let kept = owner.keptKey
     var candidates: [LayoutAnswer.Entry] = []
@@ -144,14 +139,13 @@ final class Prefetcher {
   ///
   /// - Parameter isWanted: Whether cells are to be created before they are visible at all.
   func frameIsOver(isWanted: Bool) {
-    guard let owner else { return }
     let moving = owner.movingPart
     forecast.record(moving)
     forgetShownItems()
     if announcedItems.isEmpty {
       left = nil
     } else if forecast.hasJumped {
-      left = LeftPart(section: moving.section)
+      left = moving
     }
     if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
     if forecast.hasJumped, elements.prepared.count > 0 { elements.dropPrepared() }
@@ -169,7 +163,7 @@ final class Prefetcher {
 
   /// Tells the prefetching data source which items have come within a page ahead, and which are no
   /// longer ahead.
-  private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner) {
+  private func addIndexPaths(of answer: LayoutAnswer) {
     guard owner.hasPrefetchDataSource else { return }
     forgetShownItems()
     let moving = owner.movingPart
@@ -177,7 +171,7 @@ final class Prefetcher {
     let region = moving.inContent(forecast.page(from: moving.rect))
     let ahead = cells(of: answer, in: region, from: bounds).map(\.key)
       .filter { owner.isItemOfData($0) }
-    let unwanted = cancelled(of: announcedItems.subtracting(ahead), moving, owner)
+    let unwanted = cancelled(of: announcedItems.subtracting(ahead), moving)
     let new = forecast.isFast(in: moving.rect) ? [] : ahead.filter { !announcedItems.contains($0) }
     announcedItems.subtract(unwanted)
     announcedItems.formUnion(new)
@@ -192,9 +186,7 @@ final class Prefetcher {
   /// along it: they are ahead of the row as long as it is on screen.
   ///
   /// - Parameter items: The announced items that are not ahead of the part that scrolls.
-  private func cancelled(
-    of items: Set<ElementKey>, _ moving: MovingPart, _ owner: any PrefetcherOwner
-  ) -> [ElementKey] {
+  private func cancelled(of items: Set<ElementKey>, _ moving: MovingPart) -> [ElementKey] {
     if items.isEmpty { return [] }
     if let section = moving.section { return items.filter { $0.section == section }.sorted() }
     let rows = Set(owner.rowSectionsInView)
@@ -249,7 +241,7 @@ final class Prefetcher {
   func cancel() {
     let cancelled = announcedItems.filter { elements.visible[$0] == nil }.sorted()
     announcedItems.removeAll()
-    if !cancelled.isEmpty { owner?.cancelPrefetching(cancelled) }
+    if !cancelled.isEmpty { owner.cancelPrefetching(cancelled) }
   }
 }
 
@@ -302,12 +294,6 @@ struct MovingPart {
 
   /// Converts a rectangle to content coordinates.
   func inContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -offset.x, dy: -offset.y) }
-}
-
-/// A part of the screen that has moved by a page or more in one frame.
-private struct LeftPart {
-  /// The section, or nil for the view.
-  let section: Int?
 }
 
 /// The cells to create ahead of the visible part.

@@ -3,13 +3,17 @@ import Foundation
 /// Shows and removes gaps and placeholders for drops between the items on screen.
 @MainActor
 final class InsertionController {
+  private unowned let owner: any ViewData & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let presentation: Presentation
-  weak var owner: (any InsertionControllerOwner)?
 
-  init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
-    (self.updates, self.session, self.presentation) = (updates, session, presentation)
+  init(
+    _ owner: any ViewData & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, presentation: Presentation
+  ) {
+    (self.owner, self.updates) = (owner, updates)
+    (self.session, self.presentation) = (session, presentation)
   }
 
   private var shown: ShownInsertions { presentation.insertions }
@@ -19,13 +23,13 @@ final class InsertionController {
 
   /// Replaces the insertions that are shown. The data does not change.
   func setInsertions(_ insertions: ShownInsertions) {
-    owner?.runPendingPass()
+    owner.runPendingPass()
     // An update that has waited for a callback is shown like one at once.
-    guard let owner, updates.outcome(of: .pass) == .atOnce, !session.isReloading else {
+    guard updates.outcome(of: .pass) == .atOnce, !session.isReloading else {
       // A reload is pending: the insertions are applied when the data source is counted again.
       let old = shown
       if session.isReloading {
-        self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
+        owner.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
       }
       presentation.setInsertions(insertions)
       session.discardCounts()
@@ -37,7 +41,7 @@ final class InsertionController {
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
     presentation.setInsertions(insertions)
-    if !change.keepsEverythingInPlace { owner.arrange(change, from: old, dataChange: nil) }
+    if !change.keepsEverythingInPlace { arrange(change, from: old, dataChange: nil) }
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
@@ -82,9 +86,15 @@ final class InsertionController {
   /// Replaces the insertions by the result of `change`, at once or after the callback that is
   /// running.
   private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
-    updates.perform { [weak self] in
-      if let self { setInsertions(change(shown)) }
+    updates.perform { [weak self, weak owner] in
+      if let self, owner != nil { setInsertions(change(shown)) }
     }
+  }
+
+  private func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?) {
+    owner.arrange(
+      change, from: old, owner.layout.makeInvalidationContext(), animatesMovedItems: false,
+      dataChange: dataChange)
   }
 
   /// Replaces a placeholder by an item of the data.
@@ -94,8 +104,7 @@ final class InsertionController {
   ///   - updateData: Inserts the item into the data, at the index path that it receives.
   func commit(_ waiting: PendingDrop, _ updateData: @escaping (IndexPath) -> Void) {
     // The view is kept alive until its data has changed.
-    let owner = owner
-    updates.perform { [self] in
+    updates.perform { [self, owner] in
       withExtendedLifetime(owner) { commitNow(waiting, updateData) }
     }
   }
@@ -103,8 +112,8 @@ final class InsertionController {
   /// Replaces a placeholder by an item of the data. On screen only the cell of the placeholder
   /// changes.
   private func commitNow(_ waiting: PendingDrop, _ updateData: (IndexPath) -> Void) {
-    owner?.runPendingPass()
-    guard let owner, let place = shown.position(of: waiting) else { return }
+    owner.runPendingPass()
+    guard let place = shown.position(of: waiting) else { return }
     let before = session.dataCounts
     let old = owner.snapshot(asksLayout: true)
     let index = shown.index(ofShown: place)
@@ -124,7 +133,7 @@ final class InsertionController {
     inserted.insertItems(at: [index.indexPath])
     let change = DataChange(
       trusting: inserted, from: data, to: left.dataCounts(ofShown: before))
-    owner.dataDidChange(by: change)
+    owner.followData(.changed(change))
     guard !session.isReloading else {
       // A reload is pending, which counts the item and shows it.
       session.discardCounts()
@@ -132,36 +141,7 @@ final class InsertionController {
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
-    owner.arrange(
+    arrange(
       DataChange(trusting: replaced, from: before, to: before), from: old, dataChange: change)
   }
-}
-
-/// The part of the collection view that `InsertionController` uses.
-@MainActor
-protocol InsertionControllerOwner: AnyObject {
-  func runPendingPass()
-  func snapshot(asksLayout: Bool) -> ScreenSnapshot
-  func countItems() -> DataCounts
-  /// Asks for the data again, after it has changed in an unknown way.
-  func discardData()
-
-  /// Shows a change of what is on screen: items at other places, or another cell at the same place.
-  ///
-  /// - Parameters:
-  ///   - change: The change on screen.
-  ///   - old: The screen before the change.
-  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
-  func arrange(_ change: DataChange, from old: ScreenSnapshot, dataChange: DataChange?)
-
-  /// Gives items new positions without an animation.
-  ///
-  /// - Parameter newPosition: Returns the new position of an item, or nil for an item that is no
-  ///   longer shown.
-  func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
-
-  /// Called when an item has been inserted into the data at the place of a placeholder.
-  ///
-  /// - Parameter change: The change of the data.
-  func dataDidChange(by change: DataChange)
 }

@@ -1,60 +1,97 @@
 import Foundation
 
-/// Decides the content offset when the content, the size or the inset changes. The controller keeps
-/// an item in place through updates and resizes (`ScrollAnchor`), keeps the offset within its
-/// limits, and follows the item that an animated scroll leads to.
+/// Decides the content offset when the content, the size or the inset changes. The controller stores
+/// the goal that the next pass resolves (`OffsetGoal`), keeps the offset within its limits, and
+/// follows the item that an animated scroll leads to.
 @MainActor
 final class OffsetController {
   private unowned let scrollView: ScrollView
   weak var owner: (any OffsetControllerOwner)?
 
-  /// The element that stays in place when the next pass changes the content. A change of the offset
-  /// from outside the controller sets it to nil, except for the steps of motions and drags that come
-  /// before that pass.
-  private(set) var anchor: ScrollAnchor?
+  /// What decides the offset when the next pass changes the content, or nil for the offset itself. A
+  /// change of the offset from outside the controller drops it, except for the steps of motions and
+  /// drags that come before that pass.
+  private var goal: OffsetGoal?
   /// The limits that were last applied to the offset, or nil before the first layout.
   private(set) var extent: ScrollExtent?
   /// The edition of the counts for which the offset was last corrected.
   private var countsEdition = 0
   /// Whether the offset has been corrected for the layout as it was last prepared.
   private var isCorrected = false
-  /// Whether the controller itself is changing the offset.
-  private(set) var isMoving = false
-  /// Whether the next change of the offset is a step of a motion or a drag that the anchor follows.
-  private var isStepping = false
+  /// Who makes the next change of the offset.
+  private var mover = Mover.program
   /// Whether the next pass asks the layout for a target offset, because the size of the view has
   /// changed.
   private var awaitsTargetOffset = false
   /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
-  /// The item to scroll to as soon as there is a layout with items, or nil.
-  private var pendingTarget: ScrollTarget?
-  /// Whether the scroll to `pendingTarget` is animated.
-  private var animatesPendingTarget = false
+  /// The item to scroll to as soon as there is a layout with items, and whether the scroll is
+  /// animated; or nil.
+  private var arrival: (target: ScrollTarget, isAnimated: Bool)?
   private var destination: ScrollDestination?
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  // MARK: Anchors
+  // MARK: Goals
 
-  func setAnchor(_ anchor: ScrollAnchor?) { self.anchor = anchor }
+  /// The element that keeps its place when the next pass changes the content, or nil.
+  var anchor: ScrollAnchor? { if case .keep(let anchor, _) = goal { anchor } else { nil } }
 
-  /// Discards the anchor if the program, the user or a motion has changed the offset. In a step of a
+  /// Keeps an element in place in the next pass, and in later ones until the offset changes. Nil keeps
+  /// the offset.
+  ///
+  /// - Parameters:
+  ///   - anchor: The element and its place.
+  ///   - isForOnePass: Whether the element keeps its place in the next pass only. The default is
+  ///     false.
+  func keep(_ anchor: ScrollAnchor?, isForOnePass: Bool = false) {
+    goal = anchor.map { .keep($0, isForOnePass: isForOnePass) }
+  }
+
+  /// Keeps an element in place during a change, unless the offset has another goal already.
+  func keep(_ anchor: ScrollAnchor?, during change: () -> Void) {
+    let isFree = goal == nil
+    if isFree { keep(anchor) }
+    change()
+    if isFree { release() }
+  }
+
+  /// Keeps a paging view on a page in the next pass.
+  func stay(onPageOf place: PagePlace, isSnapped: Bool) {
+    goal = .page(place, isSnapped: isSnapped)
+  }
+
+  /// Drops the goal, so that the offset stays as it is.
+  func release() { goal = nil }
+
+  /// Drops a goal for the pass that is over.
+  ///
+  /// - Parameter isLast: Whether no other pass is due. The end of the content that an anchor keeps is
+  ///   then dropped too, because the layout for which it was made is shown.
+  func passIsOver(isLast: Bool) {
+    switch goal {
+    case .keep(_, isForOnePass: true), .page: release()
+    case .keep(let anchor, _) where isLast && anchor.contentEnd != nil: release()
+    default: break
+    }
+  }
+
+  /// Drops the goal if the program, the user or a motion has changed the offset. In a step of a
   /// motion or a drag, an anchor that no pass has used yet moves with its element.
   ///
   /// - Parameter distance: The change of the offset, in points. The default is zero.
   func offsetDidChange(by distance: CGPoint = .zero) {
-    guard !isMoving else { return }
-    let isStep = isStepping
-    isStepping = false
-    anchor = isStep ? anchor.flatMap { visible.scrolled($0, by: distance) } : nil
+    guard mover != .layout else { return }
+    let isStep = mover == .motion
+    mover = .program
+    keep(isStep ? anchor.flatMap { visible.scrolled($0, by: distance) } : nil)
   }
 
   /// Runs a step of a motion or a drag, which changes the offset.
   func step(_ move: () -> Void) {
-    isStepping = anchor != nil && !isCorrected
+    if anchor != nil, !isCorrected { mover = .motion }
     move()
-    isStepping = false
+    mover = .program
   }
 
   /// The items on screen that can be anchors.
@@ -67,16 +104,10 @@ final class OffsetController {
     return visible.stopped ?? anchor ?? visible.first
   }
 
-  /// Discards the anchor if the layout does not show its item. The item could have a place later,
-  /// and the content would move there.
-  func discardLostAnchor() {
-    if let anchor, owner?.frameInLayout(of: anchor.key) == nil { self.anchor = nil }
-  }
-
-  /// Discards an anchor that keeps an end of the content, because the layout for which it was made is
-  /// shown.
-  func releaseContentEnd() {
-    if anchor?.contentEnd != nil { anchor = nil }
+  /// Drops an anchor whose item the layout does not show. The item could have a place later, and the
+  /// content would move there.
+  func releaseLostAnchor() {
+    if let anchor, owner?.frameInLayout(of: anchor.key) == nil { release() }
   }
 
   // MARK: Correcting the offset
@@ -102,14 +133,17 @@ final class OffsetController {
   /// Changes the bounds for the host and keeps the anchor.
   func setBounds(_ bounds: CGRect) { whileMoving { scrollView.bounds = bounds } }
 
+  /// Whether the controller itself is changing the offset.
+  var isMoving: Bool { mover == .layout }
+
   private func whileMoving(_ change: () -> Void) {
-    isMoving = true
+    mover = .layout
     change()
-    isMoving = false
+    mover = .program
   }
 
   /// Returns the present limits if the offset has to be corrected for them, otherwise nil. The
-  /// caller then calls `correct(to:adjustment:planned:)`.
+  /// caller then calls `resolve(_:in:)`.
   func beginCorrection() -> ScrollExtent? {
     let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
@@ -117,26 +151,38 @@ final class OffsetController {
     return new
   }
 
-  /// Moves the offset so that the anchor keeps its place or, without an anchor, by `adjustment`.
-  /// The result is limited to the content.
+  /// Moves the offset to the one that the strongest goal asks for: the controller's own one, or one
+  /// that others have for this correction alone. The result is limited to the content.
   ///
   /// - Parameters:
+  ///   - others: The goals of a transition and of invalidation contexts, the strongest first.
   ///   - new: The present limits of the offset.
-  ///   - adjustment: The distance by which invalidation contexts move the offset, in points.
-  ///   - planned: The offset of a layout transition, which is used in place of `adjustment` when
-  ///     there is no anchor. It is not limited. Nil outside a transition.
-  /// - Returns: Whether the anchor has determined the offset.
-  func correct(to new: ScrollExtent, adjustment: CGPoint, planned: CGPoint?) -> Bool {
-    if anchor == nil, let planned {
-      correct(to: planned, new)
-      return false
-    }
+  /// - Returns: The kind of the goal that has decided. An anchor that the layout does not show decides
+  ///   nothing.
+  func resolve(_ others: [OffsetGoal], in new: ScrollExtent) -> OffsetGoal.Kind? {
     let offset = scrollView.contentOffset
-    let anchored = anchor.flatMap { self.offset(keeping: $0, in: new) }
-    let target = anchored ?? offset + adjustment
-    // An offset that the program set beyond the content stays until the content changes.
-    if target != offset || new != extent { correct(to: limitedKeepingStretch(target), new) }
-    return anchored != nil
+    for goal in [goal].compactMap(\.self) + others {
+      guard let target = self.offset(for: goal, in: new) else { continue }
+      if goal.kind == .follow {
+        correct(to: target, new)
+      } else if target != offset || new != extent {
+        // An offset that the program set beyond the content stays until the content changes.
+        correct(to: limitedKeepingStretch(target), new)
+      }
+      return goal.kind
+    }
+    return nil
+  }
+
+  /// Returns the offset for a goal in the present layout, or nil if it decides nothing there.
+  private func offset(for goal: OffsetGoal, in extent: ScrollExtent) -> CGPoint? {
+    switch goal {
+    case .page(let place, true): extent.limited(place.page(in: extent))
+    case .page(let place, false): extent.limited(place.offset(in: extent.view, isSnapped: false))
+    case .keep(let anchor, _): self.offset(keeping: anchor, in: extent)
+    case .follow(let offset): offset
+    case .adjust(let distance): scrollView.contentOffset + distance
+    }
   }
 
   /// Returns the offset at which an anchor keeps its place in the present layout, or nil if the
@@ -253,26 +299,22 @@ final class OffsetController {
 
   /// Discards the item that is to be shown after the first layout, because the program has moved
   /// the view.
-  func discardPendingTarget() { pendingTarget = nil }
+  func discardArrival() { arrival = nil }
 
   /// Whether an item is to be scrolled to in the next pass.
-  var awaitsScroll: Bool { pendingTarget != nil }
+  var awaitsScroll: Bool { arrival != nil }
 
   /// Scrolls to the item as soon as there is a layout with items.
-  func scrollLater(to target: ScrollTarget, animated: Bool) {
-    pendingTarget = target
-    animatesPendingTarget = animated
-  }
+  func scrollLater(to target: ScrollTarget, animated: Bool) { arrival = (target, animated) }
 
   /// Scrolls to the item that is to be shown as soon as there is a layout with items, if there are
   /// items now.
   ///
   /// - Parameter prepare: Brings the layout up to date.
-  func scrollToPendingTarget(prepare: () -> Void) {
-    guard let target = pendingTarget else { return }
-    let animated = animatesPendingTarget
+  func scrollToArrival(prepare: () -> Void) {
+    guard let (target, animated) = arrival else { return }
     // Items that come later are shown at once at the right place.
-    animatesPendingTarget = false
+    arrival?.isAnimated = false
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
     if owner.scrollRow(to: target, animated: animated) { prepare() }
@@ -286,10 +328,10 @@ final class OffsetController {
     guard let owner else { return }
     let target = target.isExact ? target : places.existing(target)
     guard let offset = places.offset(for: target) else {
-      pendingTarget = nil
+      arrival = nil
       return CallerMistake.report(places.missing(target.key, in: owner.dataCounts))
     }
-    anchor = nil
+    release()
     scrollView.setContentOffset(offset, animated: animated)
     if animated {
       destination = ScrollDestination(
@@ -302,7 +344,7 @@ final class OffsetController {
   /// Makes the item the anchor, so that it stays in place while it and the items around it are
   /// measured.
   private func hold(_ target: ScrollTarget) {
-    if let held = places.anchor(for: target) { anchor = held }
+    if let held = places.anchor(for: target) { keep(held) }
   }
 
   /// Makes the item of an animated scroll the anchor when the scroll has reached it, so that it
@@ -363,6 +405,16 @@ struct CellOnScreen {
   let geometry: LayoutGeometry
   /// Whether the cell is part of an interactive movement. Such a cell cannot be an anchor.
   let isInMovement: Bool
+}
+
+/// Who changes the content offset.
+private enum Mover {
+  /// A step of a motion or a drag that the anchor follows.
+  case motion
+  /// The controller itself.
+  case layout
+  /// Anybody else.
+  case program
 }
 
 /// The destination of an animated scroll to an item.

@@ -27,7 +27,7 @@ struct PagePlace {
 
   /// The axes along which the offset is the last one and not that of a page. The last page may be
   /// shorter than the others.
-  var ends: [Axis] {
+  private var ends: [Axis] {
     axes.filter { axis in
       let pages = pages(axis)
       return abs(pages - pages.rounded()) > 0.01
@@ -35,16 +35,23 @@ struct PagePlace {
     }
   }
 
-  /// Returns the offset of the nearest page in a view of another size.
-  func page(in size: CGSize) -> CGPoint { offset(in: size) { $0.rounded() } }
-
   /// Returns the offset at which a view of another size shows the same parts of the same pages.
-  func offset(in size: CGSize) -> CGPoint { offset(in: size) { $0 } }
-
-  private func offset(in size: CGSize, _ number: (CGFloat) -> CGFloat) -> CGPoint {
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view.
+  ///   - isSnapped: Whether the offset of the nearest page is returned instead.
+  func offset(in size: CGSize, isSnapped: Bool) -> CGPoint {
     axes.reduce(into: contentOffset) { result, axis in
-      let first = extent.limits(axis).first
-      result.set(first + number(pages(axis)) * size.along(axis), along: axis)
+      let (first, pages) = (extent.limits(axis).first, pages(axis))
+      result.set(first + (isSnapped ? pages.rounded() : pages) * size.along(axis), along: axis)
+    }
+  }
+
+  /// Returns the offset of the nearest page in a view of another size or, where the first offset was
+  /// the last one, the last one.
+  func page(in extent: ScrollExtent) -> CGPoint {
+    ends.reduce(into: offset(in: extent.view, isSnapped: true)) { result, axis in
+      result.set(extent.limits(axis).last, along: axis)
     }
   }
 }

@@ -4,12 +4,15 @@ import Foundation
 /// Points are relative to the corner of the visible part.
 @MainActor
 package final class PointerController: ItemFollower {
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let presentation: Presentation
   private let selection: SelectionController
+  private let focus: FocusController
   private let movement: MovementController
-  weak var owner: (any PointerControllerOwner)?
+  private let drags: DragController
+  private let swipes: SwipeController
 
   private(set) var gesture = SelectionGesture.idle
   /// The item that is pressed, or nil.
@@ -33,11 +36,14 @@ package final class PointerController: ItemFollower {
   }
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, presentation: Presentation,
-    selection: SelectionController, movement: MovementController
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, presentation: Presentation, selection: SelectionController,
+    focus: FocusController, movement: MovementController, drags: DragController,
+    swipes: SwipeController
   ) {
-    (self.updates, self.session, self.presentation) = (updates, session, presentation)
-    (self.selection, self.movement) = (selection, movement)
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.presentation, self.selection, self.focus) = (presentation, selection, focus)
+    (self.movement, self.drags, self.swipes) = (movement, drags, swipes)
   }
 
   /// The rubber band, or nil if there is none. Setting nil has no effect: Swift does it for
@@ -55,16 +61,15 @@ package final class PointerController: ItemFollower {
 
   package func press(_ press: SelectionPress) {
     cancel()
-    guard let owner else { return }
-    let point = contentPoint(press.point)
-    switch owner.swipePress(at: point) {
+    let point = owner.contentPoint(press.point)
+    switch swipes.meaningOfPress(at: point) {
     case .none: break
     case .actions: return
     case .row:
       gesture = .swipedRow
       return
     case .elsewhere:
-      owner.closeSwipes()
+      swipes.close()
       return
     }
     guard let position = owner.itemUnderPointer(at: point) else {
@@ -82,7 +87,7 @@ package final class PointerController: ItemFollower {
       press.isAtHandle || selection.allows && !owner.shouldHighlight(position)
     if refusesPress { return }
     forgetMissingItem()
-    if let pressed { owner.focusIfPossible(pressed) }
+    if let pressed { focus.setIfAllowed(pressed) }
     forgetMissingItem()
     highlight()
   }
@@ -105,7 +110,7 @@ package final class PointerController: ItemFollower {
       if startsMovement(press) { return drag(to: point) }
       if press.isAtHandle { return }
       if !press.isTouch, !isReloaded, let pressed,
-        owner?.beginDrag(of: pressed, at: press.point, hotspot: nil) == true
+        drags.beginSession(of: pressed, at: press.point, hotspot: nil)
       {
         return cancel()
       }
@@ -119,10 +124,10 @@ package final class PointerController: ItemFollower {
         new.hasBegun = true
       }
       band = new
-      owner?.autoscroll(at: point)
+      owner.autoscroll(at: point)
     case .band:
       band?.pointer = point
-      owner?.autoscroll(at: point)
+      owner.autoscroll(at: point)
     }
   }
 
@@ -141,7 +146,7 @@ package final class PointerController: ItemFollower {
     pressed = nil
     switch ended {
     case .idle, .space: break
-    case .swipedRow: owner?.closeSwipes()
+    case .swipedRow: swipes.close()
     case .movement(let grip, _):
       moveGrabbedItems(to: point, grip)
       movement.end()
@@ -169,7 +174,7 @@ package final class PointerController: ItemFollower {
   ///
   /// - Returns: False if the key had no effect and may have another meaning elsewhere.
   package func escape() -> Bool {
-    if owner?.closeSwipes() == true { return true }
+    if swipes.close() { return true }
     if cancelMovement() { return true }
     if let band {
       cancel()
@@ -192,7 +197,7 @@ package final class PointerController: ItemFollower {
   }
 
   private func isOnPressed(_ point: CGPoint) -> Bool {
-    pressed != nil && owner?.itemUnderPointer(at: contentPoint(point)) == pressed
+    pressed != nil && owner.itemUnderPointer(at: owner.contentPoint(point)) == pressed
   }
 
   // MARK: Clicks
@@ -206,7 +211,7 @@ package final class PointerController: ItemFollower {
   }
 
   private func click(_ position: ItemPosition, _ press: SelectionPress) {
-    if press.modifiers.isEmpty, owner?.performRowClick(position) == true {
+    if press.modifiers.isEmpty, owner.performRowClick(position) {
       lastClicked = nil
       return
     }
@@ -214,7 +219,7 @@ package final class PointerController: ItemFollower {
     let isDesktop = followsDesktopRules(touching: press.isTouch)
     lastClicked = press.modifiers.isEmpty ? position : nil
     if isSecond, isDesktop, press.modifiers.isEmpty {
-      owner?.performPrimaryAction(position)
+      owner.performPrimaryAction(position)
       return
     }
     var present: ItemPosition? = position
@@ -223,7 +228,7 @@ package final class PointerController: ItemFollower {
       present = select(position, isDesktop ? press.modifiers : tapModifiers)
     }
     if !isDesktop, !selection.allowsMultiple, let present, session.dataCounts.contains(present) {
-      owner?.performPrimaryAction(present)
+      owner.performPrimaryAction(present)
     }
   }
 
@@ -248,8 +253,8 @@ package final class PointerController: ItemFollower {
     // During an interactive movement a right click cancels the movement and has no other effect.
     if cancelMovement() { return true }
     cancel()
-    owner?.closeSwipes()
-    return showMenu(for: owner?.itemUnderPointer(at: contentPoint(point)), at: point)
+    swipes.close()
+    return showMenu(for: owner.itemUnderPointer(at: owner.contentPoint(point)), at: point)
   }
 
   /// Shows the menu for an item: for all selected items if the item is selected, otherwise for the
@@ -261,7 +266,7 @@ package final class PointerController: ItemFollower {
   func showMenu(
     for position: ItemPosition?, at point: CGPoint, touching: Bool = false
   ) -> Bool {
-    if let position, presentation.isInsertion(position) || owner?.isDisabled(position) == true {
+    if let position, presentation.isInsertion(position) || owner.isDisabled(position) {
       return false
     }
     var position = position
@@ -273,15 +278,14 @@ package final class PointerController: ItemFollower {
       position = select(old, [])
       // The delegate may have reloaded the data. Then the item under the pointer counts.
       if position == nil, session.reloadCount != reloads,
-        owner?.itemUnderPointer(at: contentPoint(point)) == old
+        owner.itemUnderPointer(at: owner.contentPoint(point)) == old
       {
         position = old
       }
       guard let present = position else { return false }
       items = ItemRanges(present)
     }
-    return owner?.showMenu(
-      for: items, pointedAt: position, at: point) ?? false
+    return owner.showMenu(for: items, pointedAt: position, at: point)
   }
 
   /// Handles a finger that rests on the view: begins an interactive movement, or shows the menu, or
@@ -289,15 +293,15 @@ package final class PointerController: ItemFollower {
   ///
   /// - Returns: Whether the press had an effect.
   package func longPress(at point: CGPoint) -> Bool {
-    let position = owner?.itemUnderPointer(at: contentPoint(point))
+    let position = owner.itemUnderPointer(at: owner.contentPoint(point))
     if case .item(let press) = gesture, startsMovement(press, touching: true) {
       drag(to: point)
       return true
     }
     cancel()
-    owner?.closeSwipes()
+    swipes.close()
     if showMenu(for: position, at: point, touching: true) { return true }
-    guard let position, selection.allows, owner?.isDisabled(position) != true,
+    guard let position, selection.allows, !owner.isDisabled(position),
       !presentation.isInsertion(position)
     else { return false }
     if selection.existing.contains(position) { return true }
@@ -307,15 +311,15 @@ package final class PointerController: ItemFollower {
   // MARK: The rubber band
 
   private func end(_ band: SelectionBand) {
-    owner?.setBand(nil)
-    owner?.autoscroll(at: nil)
+    owner.host?.setBand(nil)
+    owner.autoscroll(at: nil)
     if band.hasBegun { selection.endMultiple() }
   }
 
   /// Asks the delegate for a rubber band in a view without multiple selection, when the band meets
   /// the first item. After a refusal the drag has no further effect.
   private func beginsMultiple(_ band: SelectionBand) -> Bool {
-    guard let owner, selection.allows, updates.mayUpdate else { return false }
+    guard selection.allows, updates.mayUpdate else { return false }
     owner.prepareLayoutIfNeeded()
     let met = owner.items(in: band.rect(offset: owner.bounds.origin)).map(\.position)
     guard let first = met.filter({ !owner.isDisabled($0) }).min() else { return false }
@@ -349,13 +353,13 @@ package final class PointerController: ItemFollower {
   /// Updates the rubber band. Called in each frame, after the offset and the elements on screen are
   /// known.
   func updateBand() {
-    guard let owner, var band, updates.mayUpdate else { return }
+    guard var band, updates.mayUpdate else { return }
     owner.prepareLayoutIfNeeded()
     let offset = owner.bounds.origin
     let isChanged = band.update(
       offset: offset, layoutNumber: session.placesNumber
     ) { [owner] in owner.items(in: $0).filter { !owner.isDisabled($0.position) } }
-    owner.setBand(band.rect(offset: offset))
+    owner.host?.setBand(owner.shown(band.rect(offset: offset)))
     guard isChanged else { return }
     self.band = band
     guard hasBegun(band) else { return }
@@ -375,7 +379,7 @@ package final class PointerController: ItemFollower {
   ///     click.
   /// - Returns: Whether the movement has begun.
   private func startsMovement(_ press: SelectionPress, touching: Bool = false) -> Bool {
-    guard let owner, let pressed, !isReloaded else { return false }
+    guard let pressed, !isReloaded else { return false }
     if press.isAtHandle {
       // A finger need not rest on the handle.
     } else if !movesItems || press.isTouch != touching || owner.isMovedByHandle(pressed) {
@@ -386,7 +390,7 @@ package final class PointerController: ItemFollower {
     guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center,
       movement.begin(items, grabbing: pressed.indexPath)
     else { return false }
-    let grabbed = contentPoint(press.point)
+    let grabbed = owner.contentPoint(press.point)
     cancel()
     gesture = .movement(
       grip: CGPoint(x: center.x - grabbed.x, y: center.y - grabbed.y), mayLeave: true)
@@ -396,16 +400,14 @@ package final class PointerController: ItemFollower {
   /// Turns an interactive movement into a drag session when the pointer is far beyond the edge of
   /// the view, if the item may be dragged.
   private func startsDrag(to point: CGPoint, _ grip: CGPoint) -> Bool {
-    guard let owner, let lead = presentation.movement?.shownLead, updates.mayUpdate else {
-      return false
-    }
+    guard let lead = presentation.movement?.shownLead, updates.mayUpdate else { return false }
     let margin = DragController.margin
     let view = CGRect(origin: .zero, size: owner.bounds.size).insetBy(dx: -margin, dy: -margin)
     guard !view.contains(point) else { return false }
     owner.prepareLayoutIfNeeded()
     let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
     let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
-    guard owner.beginDrag(of: lead, at: point, hotspot: hotspot) else {
+    guard drags.beginSession(of: lead, at: point, hotspot: hotspot) else {
       // A movement asks for a drag session only once.
       gesture = .movement(grip: grip, mayLeave: false)
       return false
@@ -421,8 +423,8 @@ package final class PointerController: ItemFollower {
   ///   - grip: The vector from the pointer to the center of the grabbed item.
   private func moveGrabbedItems(to point: CGPoint, _ grip: CGPoint) {
     guard movement.isMoving else { return }
-    owner?.autoscroll(at: point)
-    let place = contentPoint(point)
+    owner.autoscroll(at: point)
+    let place = owner.contentPoint(point)
     movement.moveGrabbedItems(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
   }
 
@@ -450,15 +452,8 @@ package final class PointerController: ItemFollower {
   }
 
   private func highlightDidChange(_ method: OptionalMethod, of shown: ItemPosition) {
-    owner?.showSelection()
-    owner?.callDelegate(method, at: shown)
-  }
-
-  // MARK: Coordinates
-
-  private func contentPoint(_ point: CGPoint) -> CGPoint {
-    let origin = owner?.bounds.origin ?? .zero
-    return CGPoint(x: origin.x + point.x, y: origin.y + point.y)
+    owner.showSelection()
+    owner.callDelegate(method, at: shown)
   }
 
   // MARK: Data changes
@@ -492,66 +487,4 @@ package final class PointerController: ItemFollower {
     }
     band?.apply(change)
   }
-}
-
-/// The requirements of a pointer controller on the collection view. Unless noted otherwise, points
-/// are in content coordinates.
-@MainActor
-protocol PointerControllerOwner: AnyObject {
-  var bounds: CGRect { get }
-  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Returns whether the cell of an item does not react to the user.
-  func isDisabled(_ position: ItemPosition) -> Bool
-  /// Returns the visible items in `rect`, and their frames.
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-  func prepareLayoutIfNeeded()
-  /// Scrolls while the pointer is near an edge.
-  ///
-  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
-  ///   or nil at the end.
-  func autoscroll(at pointer: CGPoint?)
-
-  /// Returns whether the delegate allows an item to be highlighted. True without a delegate.
-  func shouldHighlight(_ position: ItemPosition) -> Bool
-  @discardableResult
-  func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool?
-  /// Gives the item the focus if it can have it.
-  func focusIfPossible(_ position: ItemPosition)
-  func performPrimaryAction(_ position: ItemPosition)
-  /// Performs what a click on the row of an item does instead of selecting the item alone.
-  ///
-  /// - Returns: Whether there is such an action.
-  func performRowClick(_ position: ItemPosition) -> Bool
-  /// Returns whether the row of an item is moved only by its handle.
-  func isMovedByHandle(_ position: ItemPosition) -> Bool
-  /// Shows the menu that the delegate provides.
-  ///
-  /// - Parameters:
-  ///   - items: The items of the menu.
-  ///   - position: The item under the pointer or with the focus, or nil.
-  ///   - point: A point relative to the corner of the visible part.
-  /// - Returns: Whether a menu is shown.
-  func showMenu(for items: ItemRanges, pointedAt position: ItemPosition?, at point: CGPoint) -> Bool
-
-  /// Begins a drag session.
-  ///
-  /// - Parameters:
-  ///   - shown: The item, as it is shown.
-  ///   - point: A point relative to the corner of the visible part.
-  ///   - hotspot: The vector from the corner of the item to the pointer, or nil for the point at
-  ///     which the item was pressed.
-  /// - Returns: Whether a session has begun.
-  func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
-
-  /// Returns what a press means while a row shows its swipe actions.
-  func swipePress(at point: CGPoint) -> SwipePress
-  /// Closes the row that shows its swipe actions.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  func closeSwipes() -> Bool
-
-  func setBand(_ band: CGRect?)
-  /// Updates the cells after a change of the highlighted item.
-  func showSelection()
 }

@@ -7,8 +7,8 @@ import Foundation
 /// Otherwise the change costs one call.
 @MainActor
 package final class SelectionController: ItemFollower {
+  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
   private let presentation: Presentation
-  weak var owner: (any SelectionControllerOwner)?
 
   var rules = SelectionRules() {
     didSet {
@@ -18,7 +18,7 @@ package final class SelectionController: ItemFollower {
         set(ItemRanges(of: items.positions.prefix(1)))
       }
       // The next frame tells assistive technology whether items can be selected.
-      if allows != oldValue.allows { owner?.needsFrame() }
+      if allows != oldValue.allows { owner.needsFrame() }
     }
   }
   /// Called when the user or the program changes the selection, for data sources that store the
@@ -36,14 +36,16 @@ package final class SelectionController: ItemFollower {
   /// delegate uses it to find out whether its positions are still valid.
   private(set) var dataEdition = 0
 
-  init(presentation: Presentation) { self.presentation = presentation }
+  init(
+    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, presentation: Presentation
+  ) { (self.owner, self.presentation) = (owner, presentation) }
 
   var allows: Bool { rules.allows }
   var allowsMultiple: Bool { rules.allowsMultiple }
 
   /// The selected items that exist. A layout's invalidation context may have made the view count
   /// the items again without an update that describes the change.
-  var existing: ItemRanges { items.limited(to: owner?.dataCounts ?? DataCounts()) }
+  var existing: ItemRanges { items.limited(to: owner.dataCounts) }
 
   /// Returns the items that an action on an item applies to: all selected items if it is among
   /// them, otherwise the item alone.
@@ -59,7 +61,7 @@ package final class SelectionController: ItemFollower {
     guard items != self.items else { return }
     self.items = items
     edition += 1
-    owner?.showSelection()
+    owner.showSelection()
     didChange?()
   }
 
@@ -77,7 +79,7 @@ package final class SelectionController: ItemFollower {
   }
 
   func selectAll() {
-    if allowsMultiple, let owner { set(ItemRanges(allOf: owner.dataCounts)) }
+    if allowsMultiple { set(ItemRanges(allOf: owner.dataCounts)) }
   }
 
   // MARK: Selection by the user
@@ -110,7 +112,6 @@ package final class SelectionController: ItemFollower {
 
   /// Selects the items from the anchor to an item.
   private func selectRange(to position: ItemPosition, _ modifiers: SelectionModifiers) {
-    guard let owner else { return }
     let counts = owner.dataCounts
     let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
     let range = owner.withoutHeaders(ItemRanges(from: start, through: position, in: counts))
@@ -124,16 +125,16 @@ package final class SelectionController: ItemFollower {
   /// - Parameter position: The item at which the interaction begins.
   /// - Returns: Whether it has begun. Then `endMultiple()` has to follow.
   func beginMultiple(at position: ItemPosition) -> Bool {
-    guard allows, let owner else { return false }
+    guard allows else { return false }
     let answer = owner.callDelegate(.shouldBeginMultipleSelection, at: position)
     guard answer ?? allowsMultiple else { return false }
     if !rules.isMultiple { rules.isMultiple = true }
-    _ = owner.callDelegate(.didBeginMultipleSelection, at: position)
+    owner.callDelegate(.didBeginMultipleSelection, at: position)
     return true
   }
 
   /// Ends an interaction that selects several items.
-  func endMultiple() { owner?.reportEndOfMultipleSelection() }
+  func endMultiple() { owner.reportEndOfMultipleSelection() }
 
   func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
 
@@ -177,7 +178,7 @@ package final class SelectionController: ItemFollower {
     notifyDelegate(present.subtracting(new), .didDeselect)
     notifyDelegate(awaiting, .didSelect)
     awaiting = ItemRanges()
-    if new != old { owner?.reportSelection() }
+    if new != old { owner.reportSelection() }
     return refused.union(kept)
   }
 
@@ -186,7 +187,7 @@ package final class SelectionController: ItemFollower {
     var refused = ItemRanges()
     let edition = dataEdition
     for position in items.positions {
-      guard edition == dataEdition, let mayChange = owner?.callDelegate(method, at: position)
+      guard edition == dataEdition, let mayChange = owner.callDelegate(method, at: position)
       else { break }
       if !mayChange { refused.insert(position) }
     }
@@ -198,7 +199,7 @@ package final class SelectionController: ItemFollower {
     for position in items.positions {
       // The delegate may change the data in a call for an item. The other items then have other
       // index paths, and are not reported.
-      guard edition == dataEdition, owner?.callDelegate(method, at: position) != nil
+      guard edition == dataEdition, owner.callDelegate(method, at: position) != nil
       else { return }
     }
   }
@@ -224,37 +225,6 @@ package final class SelectionController: ItemFollower {
       anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
     }
   }
-}
-
-/// The requirements of a selection controller on the collection view.
-@MainActor
-protocol SelectionControllerOwner: AnyObject {
-  /// The counts of shown sections and items.
-  var dataCounts: DataCounts { get }
-  /// Returns the items that remain when the headers among the items of a range are left out.
-  func withoutHeaders(_ items: ItemRanges) -> ItemRanges
-
-  /// Calls a method of the delegate for an item.
-  ///
-  /// - Parameters:
-  ///   - method: A method that asks whether an item may be selected or deselected, or one that
-  ///     reports a change of an item.
-  ///   - position: The item.
-  /// - Returns: The delegate's answer, or true for a method that returns nothing. Nil if the
-  ///   delegate does not implement the method, without a delegate, and for an item that is not in the
-  ///   data.
-  func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool?
-
-  /// Tells the delegate that the user has changed the selection. Called after the calls for single
-  /// items.
-  func reportSelection()
-
-  /// Tells the delegate that an interaction that selects several items has ended.
-  func reportEndOfMultipleSelection()
-
-  /// Updates the cells after a change of the selection.
-  func showSelection()
-  func needsFrame()
 }
 
 /// The properties of the collection view that determine how items can be selected.

@@ -52,12 +52,8 @@ final class SizeNegotiation {
     for element in changing { element.isSized = true }
     guard !changing.isEmpty, !session.isReloading, !session.isPrepared else { return false }
     rounds.count += 1
-    // An anchor that a resize or a reload has set is kept through all rounds. A layout that adjusts
-    // the offset itself keeps items in place itself.
-    let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
-    if !isAnchored { offsets.setAnchor(anchor) }
-    updateGeometry()
-    if !isAnchored { offsets.setAnchor(nil) }
+    // A layout that adjusts the offset itself keeps items in place itself.
+    offsets.keep(session.hasOffsetAdjustment ? nil : anchor, during: updateGeometry)
     return true
   }
 

@@ -230,7 +230,7 @@ final class LayoutTransitions {
       var extent = owner.extent
       let layout = end == 1 ? transition.layout.end : transition.layout.start
       extent.content = layout.collectionViewContentSize
-      if owner.contentOffset == extent.offset(atEnd: contentEnd) { offsets.setAnchor(anchor) }
+      if owner.contentOffset == extent.offset(atEnd: contentEnd) { offsets.keep(anchor) }
     }
     add(exchange)
     owner.transitionDidEnd()

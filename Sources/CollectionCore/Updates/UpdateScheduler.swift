@@ -9,8 +9,10 @@ import MainQueue
 /// makes no more views.
 @MainActor
 final class UpdateScheduler {
-  let completions: CompletionQueue
-  weak var owner: (any UpdateSchedulerOwner)?
+  let completions = CompletionQueue()
+  /// Set once, in the initializer of the collection view. This part is made before the view can be
+  /// passed to it, because the view's `deinit` uses it and cannot use lazy properties.
+  unowned var owner: (any ViewData & ViewScreen)!
 
   /// The work in progress, the innermost last.
   private var phases: [WorkPhase] = []
@@ -23,16 +25,14 @@ final class UpdateScheduler {
   /// The single operations that wait. Their data has changed already.
   private var operations: [PendingOperation] = []
 
-  init(completions: CompletionQueue) { self.completions = completions }
-
   // MARK: Phases
 
   func isIn(_ phase: WorkPhase) -> Bool { phases.contains(phase) }
 
-  func during<Result>(_ phase: WorkPhase, _ work: () throws -> Result) rethrows -> Result {
+  func during<Result>(_ phase: WorkPhase, _ work: () -> Result) -> Result {
     phases.append(phase)
     defer { phases.removeLast() }
-    return try work()
+    return work()
   }
 
   /// Whether no callback is in progress that relies on the screen.
@@ -65,7 +65,6 @@ final class UpdateScheduler {
       operation(&recording!)  // The outcome is inGroup only while a closure runs.
       return
     }
-    guard let owner else { return }
     var batch = UpdateBatch()
     operation(&batch)
     // For an operation that is shown at once, the counts are those of that time.
@@ -116,7 +115,7 @@ final class UpdateScheduler {
     runWaiting()
     if outcome(of: .change) == .atOnce, !hasPendingUpdates { return update() }
     groups.append(update)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   // MARK: Execution
@@ -137,11 +136,11 @@ final class UpdateScheduler {
         runOperations()
       }
     }
-    if isWaiting { owner?.needsFrame() }
+    if isWaiting { owner.needsFrame() }
   }
 
   func runOperations() {
-    if hasOperations { owner?.performWaitingOperations() }
+    if hasOperations { owner.performWaitingOperations() }
   }
 
   func takeOperations() -> [PendingOperation] {
@@ -162,10 +161,14 @@ final class UpdateScheduler {
   /// next frame, or on the main queue for a view without a host.
   func reportLater() {
     if completions.isEmpty { return }
-    owner?.needsFrame()
+    owner.needsFrame()
     // A completion handler that always requests more must not keep the program from drawing.
-    guard owner?.hasFrames != true || !completions.isCallingHandlers else { return }
-    MainQueue.later { [weak self] in self?.callHandlers() }
+    guard owner.host == nil || !completions.isCallingHandlers else { return }
+    MainQueue.later { [weak self, weak owner] in
+      // The view may be gone by then, or be released by a handler.
+      guard let owner else { return }
+      withExtendedLifetime(owner) { self?.callHandlers() }
+    }
   }
 
   func reportLater(_ handlers: [(Bool) -> Void], _ finished: Bool) {
@@ -174,7 +177,7 @@ final class UpdateScheduler {
   }
 
   private func callHandlers() {
-    if completions.callHandlers() { owner?.needsFrame() }
+    if completions.callHandlers() { owner.needsFrame() }
   }
 
   /// Called when a change of the screen is over. Runs the waiting work, completion handlers first.
@@ -183,24 +186,6 @@ final class UpdateScheduler {
     if isIn(.catchingUp) { reportLater() } else { callHandlers() }
     runWaiting()
   }
-}
-
-/// The requirements of an update scheduler on the collection view.
-@MainActor
-protocol UpdateSchedulerOwner: AnyObject {
-  func needsFrame()
-
-  /// Whether frames come when they are requested, because a host shows the view.
-  var hasFrames: Bool { get }
-
-  /// Asks the data source for the present counts.
-  func countItems() -> DataCounts
-
-  /// A number that changes with each reload.
-  var reloadCount: Int { get }
-
-  /// Shows the waiting operations, which it gets from `UpdateScheduler.takeOperations()`.
-  func performWaitingOperations()
 }
 
 /// A single operation that waits.

@@ -23,11 +23,18 @@ package final class ElementStore {
   private var leavingElements: [VisibleElement]?
 
   private let completions: CompletionQueue
-  weak var owner: (any ElementStoreOwner)?
+  /// Set once, in the initializer of the collection view. This part is made before the view can be
+  /// passed to it, because the view's `deinit` uses it and cannot use lazy properties.
+  unowned var owner: (any ViewDelegates & ViewScreen)!
 
   init(completions: CompletionQueue) { self.completions = completions }
 
   var visibleInOrder: [VisibleElement] { visible.inOrder() }
+
+  /// Returns the cell on screen of an item.
+  func cell(at position: ItemPosition) -> CollectionViewCell? {
+    visible[ElementKey(.cell, position.indexPath)]?.view as? CollectionViewCell
+  }
 
   /// The kinds of the elements on screen.
   var shownKinds: [ElementKind] {
@@ -93,7 +100,7 @@ package final class ElementStore {
   func discard(_ view: CollectionReusableView) {
     placements.removeAll { $0.view === view }
     completions.append(contentsOf: animations.remove(view))
-    owner?.discard(view)
+    release(view)
   }
 
   // MARK: Prepared views
@@ -119,7 +126,12 @@ package final class ElementStore {
 
   /// Puts views that no host has placed back into their queues.
   private func recycle(_ views: [CollectionReusableView]) {
-    for view in views where !pool.put(view) { owner?.discard(view) }
+    for view in views where !pool.put(view) { release(view) }
+  }
+
+  private func release(_ view: CollectionReusableView) {
+    view.collectionView = nil
+    owner.host?.discard(view)
   }
 
   // MARK: On screen
@@ -149,14 +161,15 @@ package final class ElementStore {
     place(view, at: attributes.geometry)
   }
 
-  /// Moves elements on screen that keep their sizes and their looks.
-  func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
+  /// Moves the elements of a row that has scrolled. Their views are not given attributes again.
+  func move(_ step: RowStep) {
     // A local array is changed without a check of each access.
     var moved = placements
     placements = []
-    for element in visible.all where isMoved(element.key) {
-      element.applied.geometry.origin += distance
-      element.view.move(by: distance)
+    for element in visible.all where step.elements.contains(element.key) {
+      element.applied.geometry.origin += step.distance
+      element.view.move(by: step.distance)
+      animations.retarget(element.view, to: element.applied.geometry)
       moved.append(placement(of: element.view, at: element.applied.geometry))
     }
     placements = moved
@@ -208,7 +221,7 @@ package final class ElementStore {
   ///   - report: What the delegate has been told of the display of the view.
   func retire(_ view: CollectionReusableView, of key: ElementKey, _ report: DisplayReport) {
     completions.append(contentsOf: animations.remove(view))
-    owner?.didEndDisplaying(view, key, report)
+    owner.didEndDisplaying(view, key, report)
     giveBack(view)
   }
 
@@ -381,19 +394,4 @@ package final class ElementStore {
       ? visible.difference(toNew: answer, in: bounds, reusesAttributes: reusesAttributes)
       : visible.difference(within: answer, in: bounds)
   }
-}
-
-/// The requirements of an element store on the collection view.
-@MainActor
-protocol ElementStoreOwner: AnyObject {
-  /// Called when the view no longer shows the element.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - key: The element, with the index path with which it was on screen.
-  ///   - report: What the delegate has been told of the display of the view.
-  func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport)
-
-  /// Called when the view is no longer needed.
-  func discard(_ view: CollectionReusableView)
 }

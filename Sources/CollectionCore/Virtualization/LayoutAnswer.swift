@@ -2,8 +2,8 @@ import Foundation
 
 /// The layout's answer for a rectangle.
 ///
-/// It is valid until the layout is invalidated. While the view scrolls within the rectangle, the
-/// layout is not asked and nothing is looked up. Only frames are compared with the bounds.
+/// It is valid until the layout is invalidated. While the view and rows scroll within the rectangle,
+/// the layout is not asked and nothing is looked up. Only frames are compared with the bounds.
 @MainActor
 final class LayoutAnswer {
   struct Entry {
@@ -37,6 +37,8 @@ final class LayoutAnswer {
 
   let rect: CGRect
   var entries: [Entry]
+  /// The distances that the rows of sections have moved since the answer was made.
+  private var rowDistances: [Int: CGPoint] = [:]
 
   /// Creates an answer.
   ///
@@ -72,33 +74,27 @@ final class LayoutAnswer {
     entries = found
   }
 
-  /// Moves elements, which keep their states.
-  func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
+  /// Moves the elements of a row that has scrolled. They keep their states.
+  func move(_ step: RowStep) {
+    rowDistances[step.elements.section, default: .zero] += step.distance
     // A local array is changed without a check of each access.
     var moved = entries
     entries = []
-    for index in moved.indices where isMoved(moved[index].key) {
-      moved[index].frame.origin += distance
+    for index in moved.indices where step.elements.contains(moved[index].key) {
+      moved[index].frame.origin += step.distance
       moved[index].isMoved = true
     }
     entries = moved
   }
 
-  /// Replaces the elements for which `isReplaced` is true. Those that stay keep their states.
-  func replace(
-    _ found: [CollectionViewLayoutAttributes], in rect: CGRect,
-    where isReplaced: (ElementKey) -> Bool
-  ) {
-    var known: Set<ElementKey> = []
-    entries.removeAll {
-      guard isReplaced($0.key) else { return false }
-      if $0.frame.meets(rect) || $0.state == .onScreen { known.insert($0.key) }
-      return !known.contains($0.key)
-    }
-    for attributes in found where !attributes.isHidden {
-      let key = attributes.key
-      guard isReplaced(key), known.insert(key).inserted else { continue }
-      entries.append(Entry(attributes, key: key, frame: attributes.frame))
-    }
+  /// The axes along which rows have moved since the answer was made.
+  var movedAxes: [Axis] {
+    Axis.allCases.filter { axis in rowDistances.values.contains { $0.along(axis) != 0 } }
+  }
+
+  /// Returns whether the answer has all elements in a rectangle, also those of rows that have moved.
+  func covers(_ bounds: CGRect) -> Bool {
+    rect.contains(bounds)
+      && rowDistances.values.allSatisfy { rect.contains(bounds.offsetBy(dx: -$0.x, dy: -$0.y)) }
   }
 }

@@ -4,8 +4,9 @@ import Foundation
 /// screen that request it.
 @MainActor
 final class ViewSupply {
+  private unowned let owner: any ViewData & ViewLayout & ViewScreen
   private let elements: ElementStore
-  weak var owner: (any ViewSupplyOwner)?
+  private let listRows: ListRows
 
   /// The element that the data source is being asked for, or nil.
   private(set) var request: ElementRequest?
@@ -14,7 +15,9 @@ final class ViewSupply {
   /// The views that are laid out in the next frame.
   private var viewsToLayOut: [CollectionReusableView] = []
 
-  init(elements: ElementStore) { self.elements = elements }
+  init(
+    _ owner: any ViewData & ViewLayout & ViewScreen, elements: ElementStore, listRows: ListRows
+  ) { (self.owner, self.elements, self.listRows) = (owner, elements, listRows) }
 
   // MARK: Requests
 
@@ -25,7 +28,7 @@ final class ViewSupply {
     var view: CollectionReusableView?
     if key.kind.category == .decorationView {
       view = decorationView(for: key)
-    } else if let returned = owner?.requestView(for: key) {
+    } else if let returned = owner.requestView(for: key) {
       view = checked(returned, key)
     }
     request = nil
@@ -40,7 +43,7 @@ final class ViewSupply {
   func refill(_ view: CollectionReusableView, for key: ElementKey) -> Bool {
     request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
-    let returned = owner?.requestView(for: key)
+    let returned = owner.requestView(for: key)
     (request, kept) = (nil, nil)
     elements.recycleUnreturned()
     return returned === view
@@ -49,9 +52,7 @@ final class ViewSupply {
   private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
-    if !elements.pool.isRegistered(queue), let factory = owner?.decorationFactory(ofKind: kind) {
-      owner?.setFactory(factory, for: queue)
-    }
+    if !elements.pool.isRegistered(queue) { owner.registerDecorations(ofKind: kind) }
     if let view = dequeue(queue, for: key) { return view }
     CallerMistake.report(
       "the layout has a decoration view of kind \(kind) at \(Array(key.indexPath)), but nothing "
@@ -69,7 +70,7 @@ final class ViewSupply {
     case .maker:
       // The program made the view itself. It is shown, and discarded when it leaves, because no
       // queue knows it.
-      if view.container == nil { owner?.adopt(view) }
+      if view.container == nil { owner.adopt(view) }
       return view
     case .dataSource, .preparation, .display, .focus, .departure, .pool:
       CallerMistake.report(
@@ -90,13 +91,13 @@ final class ViewSupply {
     let geometry = request?.key == key ? request?.geometry : nil
     let view: CollectionReusableView
     if let waiting = elements.takeWaiting(queue) {
-      owner?.updateTraits(of: waiting)
+      waiting.updateTraits(owner.traitCollection)
       waiting.beginReuse()
       waiting.prepareForReuse()
       view = waiting
     } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
-      owner?.adopt(new)
+      owner.adopt(new)
       view = new
     } else {
       return nil
@@ -104,8 +105,8 @@ final class ViewSupply {
     elements.lend(view, for: key)
     // Transforms and alpha values that the data source sets after this are the view's own.
     if let geometry { view.place(at: geometry) }
-    owner?.showListRow(in: view, key)
-    owner?.showSelection(in: view, key)
+    listRows.prepare(view, for: key)
+    owner.showSelection(in: view, key)
     DebugLog.reuse?.record(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "
         + "reused \(elements.pool.reusedCount), live \(elements.visible.count), "
@@ -119,7 +120,7 @@ final class ViewSupply {
   func needsLayout(_ view: CollectionReusableView) {
     guard view.ownership.shownKey != nil else { return }
     viewsToLayOut.append(view)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Updates the content of the views that are laid out in this frame. It comes before the pass, in
@@ -134,26 +135,4 @@ final class ViewSupply {
     viewsToLayOut.removeAll(keepingCapacity: true)
     for view in views where view.ownership.shownKey != nil { view.layOut() }
   }
-}
-
-/// The requirements of a view supply on the collection view.
-@MainActor
-protocol ViewSupplyOwner: AnyObject {
-  /// Returns the view that the data source returns for a cell or a supplementary view, or the view
-  /// of a placeholder. Nil without a data source.
-  func requestView(for key: ElementKey) -> CollectionReusableView?
-
-  /// Returns the factory that the layout has registered for decoration views of a kind.
-  func decorationFactory(ofKind kind: String) -> ViewFactory?
-
-  /// Sets the factory of a queue.
-  func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey)
-
-  func adopt(_ view: CollectionReusableView)
-  /// Tells the view if the traits have changed since it was told last.
-  func updateTraits(of view: CollectionReusableView)
-  /// Gives the view its row, if it shows a part of a list.
-  func showListRow(in view: CollectionReusableView, _ key: ElementKey)
-  func showSelection(in view: CollectionReusableView, _ key: ElementKey)
-  func needsFrame()
 }

@@ -130,15 +130,8 @@ package final class VisibleElement {
   package var preferredSize: CGSize?
   /// The edition of the data for which the view was last described to assistive technology.
   var describedEdition = 0
-  /// The edition of the lists for which the separators were last read.
-  var rowEdition = 0
-  /// The separators that the program wants around the element. Nil for an element that is not an
-  /// item of a list.
-  var separators: ListSeparatorConfiguration? {
-    get { storedSeparators.value }
-    set { storedSeparators = Rare(newValue) }
-  }
-  private var storedSeparators = Rare<ListSeparatorConfiguration>.none
+  /// What `ListRows` has read for the element. Nil before that.
+  var row: AnyObject?
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64
 

@@ -219,4 +219,22 @@ struct OddLayoutTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 625))
     #expect(stage.view.contentSize == CGSize(width: 110, height: 2997))
   }
+
+  @Test func aTargetContentOffsetIsUsedUnlessItIsNotANumber() {
+    final class Targeting: CollectionViewFlowLayout {
+      var target = CGPoint(x: 0, y: 600)
+      override func targetContentOffset(forProposedContentOffset _: CGPoint) -> CGPoint { target }
+    }
+    let stage = Stage(counts: [100])
+    let layout = Targeting()
+    layout.itemSize = CGSize(width: 50, height: 50)
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 600))
+    layout.target.y = .nan
+    expectMistakes("the target content offset of the layout or the delegate cannot be") {
+      stage.resize(to: CGSize(width: 110, height: 200))
+    }
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 600))
+  }
 }

@@ -227,6 +227,17 @@ struct RegistrationTests {
     #expect(messages.count == 1, "\(messages)")
     #expect(stage.host.shown.count { $0.view is ShelfView } == 1)
   }
+
+  @Test func aReconfiguredItemThatGetsAnotherCellIsReported() {
+    let stage = Stage(counts: [4])
+    let cell = stage.view.cellForItem(at: [0, 1])
+    stage.data.makeCell = { _, _ in CollectionViewCell(frame: .zero) }
+    expectMistakes("the view returned for [0, 1] is not the one on screen") {
+      stage.view.reconfigureItems(at: [[0, 1]])
+    }
+    stage.settle()
+    #expect(stage.view.cellForItem(at: [0, 1]) === cell && stage.view.views.request == nil)
+  }
 }
 
 private final class Board: CollectionReusableView {}

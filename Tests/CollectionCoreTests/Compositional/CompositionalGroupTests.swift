@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// The places of items in groups, as literal frames.
 @MainActor

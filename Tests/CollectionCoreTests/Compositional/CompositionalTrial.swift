@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// A random compositional layout in a collection view, with the reference layout of the same
 /// sections. No views are created.

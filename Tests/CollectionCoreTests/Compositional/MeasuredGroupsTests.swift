@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// Random measurements and changes of the data, beside groups that are solved one after the other
 /// from the first item on.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// Sections that scroll sideways: their frames, their offsets of rest, and their input.
 @MainActor
@@ -92,7 +93,7 @@ struct OrthogonalSectionTests {
     let first = SeededGenerator.freshSeed(for: "orthogonal sections")
     for seed in first..<first + 300 {
       let sections = RandomSections(seed: seed)
-      guard sections.configuration.scrollDirection == .vertical else { continue }
+      guard sections.configuration.axis == .vertical else { continue }
       for (number, var values) in sections.sections.enumerated() {
         values.boundaryItems = []
         let trial = Self.view(values, sections, number, isOrthogonal: true)

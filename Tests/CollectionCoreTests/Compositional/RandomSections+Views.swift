@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// Random sections with their supplementary and decoration views.
 extension RandomSections {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// Random descriptions of compositional layouts.
 struct RandomSections {
@@ -25,7 +26,7 @@ struct RandomSections {
     size = sizes.randomElement(using: &random)!
     scale = [1, 2, 1.25].randomElement(using: &random)!
     self.random = random
-    configuration.scrollDirection = chance(2) ? .vertical : .horizontal
+    configuration.axis = chance(2) ? .vertical : .horizontal
     configuration.interSectionSpacing = pick([0, 0, 10, 7.5, -4])
     configuration.boundaryItems = boundaryItems(named: "whole", chance: 4)
     for _ in 0..<Int.random(in: 1...4, using: &self.random) {

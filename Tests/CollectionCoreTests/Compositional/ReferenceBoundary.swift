@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// The places of supplementary views at the edges of a section or of the whole layout.
 struct ReferenceBoundary {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// A compositional layout that places all elements one by one, as a referee for the real one.
 @MainActor
@@ -16,7 +17,7 @@ struct ReferenceCompositional {
   private(set) var contentSize = CGSize.zero
 
   private var pixels: ReferencePixels { run.pixels }
-  private var axis: Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+  private var axis: Axis { configuration.axis }
   private var size: CGSize { run.environment.size.contentSize }
   /// The number of badges of a kind in the section that is laid out.
   private var badgeCounts: [String: Int] = [:]
@@ -33,7 +34,7 @@ struct ReferenceCompositional {
     let pixels = ReferencePixels(
       scale: max(1, environment.traitCollection.displayScale), bias: bias)
     run = ReferenceRun(pixels: pixels, environment: environment)
-    let axis: Axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    let axis: Axis = configuration.axis
     breadth = environment.size.contentSize.along(axis.crossing)
     // The views before the sections move the sections, so the length of the sections comes first.
     let views = configuration.boundaryItems

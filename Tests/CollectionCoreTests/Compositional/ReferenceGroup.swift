@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// The rounding of lengths and positions to the pixels of a display.
 struct ReferencePixels {

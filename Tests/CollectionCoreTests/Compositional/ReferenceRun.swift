@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// The work that a description causes. A description that causes too much of it is not compared,
 /// because the reference layout places each item on its own.

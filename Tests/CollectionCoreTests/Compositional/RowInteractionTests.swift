@@ -58,6 +58,41 @@ struct RowInteractionTests {
     #expect(bouncing.view.isMovedByFingers(CGPoint(x: 30, y: 0)))
   }
 
+  // MARK: Places of cells
+
+  /// On its way the row comes to items for which the layout has not been asked yet.
+  @Test func aCellKeepsItsOwnTransformWhileItsRowScrolls() throws {
+    let trial = CompositionalFixture(CompositionalFixture.rowSection(.continuous), count: 100)
+    let cell = try #require(trial.view.cellForItem(at: path(2)))
+    let half = Transform2D(scaleX: 0.5, y: 0.5)
+    cell.transform = half
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    for _ in 0..<12 {
+      trial.view.dragTouched(by: CGPoint(x: 25, y: 0))
+      trial.tick(1)
+      #expect(cell.transform == half)
+    }
+    #expect(cell.center == CGPoint(x: -30, y: 30))
+    #expect(trial.view.cellForItem(at: path(2)) === cell)
+    trial.view.endTouchedDrag(velocity: .zero)
+  }
+
+  @Test func itemsInAnAnimationEndInTheirPlacesInARowThatScrollsMeanwhile() {
+    let trial = CompositionalFixture(CompositionalFixture.rowSection(.continuous), count: 20)
+    trial.data.counts = [21]
+    trial.view.performBatchUpdates { trial.view.insertItems(at: [path(1)]) }
+    trial.tick(2)
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    for _ in 0..<10 {
+      trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
+      trial.tick(1)
+    }
+    trial.view.endTouchedDrag(velocity: .zero)
+    trial.settle()
+    #expect((1...4).map { trial.leadingEdge($0) } == [-90, 20, 130, 240])
+    #expect(trial.faults == [])
+  }
+
   // MARK: Focus
 
   @Test func anItemThatReceivesTheFocusIsScrolledClearOfAPinnedHeader() {

@@ -345,6 +345,40 @@ struct DroppingTests {
     #expect(stage.view.elements.departing.isEmpty && hasCompleted)
     #expect(stage.stage.faults == [])
   }
+
+  @Test func aDropNeedsADelegateFromItsBeginningToItsEnd() {
+    let stage = DragStage()
+    stage.view.dropDelegate = nil
+    #expect(stage.enter(at: stage.place(2)) == .forbidden)
+    #expect(stage.view.drops.perform([], at: stage.place(2)) == .cancel)
+    stage.view.dropDelegate = stage
+    #expect(stage.enter(at: stage.place(2)) == .copy)
+    stage.view.dropDelegate = nil
+    #expect(stage.view.drops.perform([], at: stage.place(2)) == .cancel)
+    #expect(!stage.calls.contains("perform"))
+  }
+
+  @Test func aDragThatEntersTheViewEndsAPressAndAMovement() {
+    let stage = DragStage()
+    stage.view.pointer.press(SelectionPress(at: stage.place(1)))
+    stage.enter(at: stage.place(2))
+    #expect(stage.view.pointer.isIdle && stage.view.pointer.highlighted == nil)
+    stage.view.drops.exit()
+    stage.stage.drag(0, to: stage.place(3))
+    #expect(stage.view.isInteractivelyMovingItems)
+    stage.enter(at: stage.place(2))
+    #expect(!stage.view.isInteractivelyMovingItems)
+  }
+
+  @Test func aDragThatMovesDuringACallbackIsHandledInTheNextFrame() {
+    let stage = DragStage()
+    stage.enter(at: stage.place(1))
+    stage.view.updates.during(.showing) { _ = stage.view.drops.move(to: stage.place(4)) }
+    #expect(stage.view.presentation.insertions.gapIndex == .item(1))
+    stage.view.drops.contentDidMove()
+    stage.settle()
+    #expect(stage.view.presentation.insertions.gapIndex == .item(4))
+  }
 }
 
 @MainActor

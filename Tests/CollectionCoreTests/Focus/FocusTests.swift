@@ -370,6 +370,50 @@ struct FocusTests {
     stage.view.focusItem(at: path(0))
     #expect(!stage.view.focusKeys.typeSelect("a", at: 30), "the data source has no texts")
   }
+
+  @Test func keysAreIgnoredWhileTheViewIsNotReady() {
+    let stage = stage([9], focused: 1)
+    func isHandled() -> Bool {
+      stage.view.focusKeys.move(.end, []) || stage.view.focusKeys.open()
+        || stage.view.focusKeys.toggle([]) || stage.view.focusKeys.showMenu()
+    }
+    stage.view.updates.during(.showing) { #expect(!isHandled()) }
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5)))
+    stage.view.pointer.drag(to: CGPoint(x: 55, y: 90))
+    #expect(stage.view.pointer.isBanding && !isHandled())
+    stage.view.pointer.cancel()
+    stage.view.resize(to: .zero)
+    #expect(!isHandled())
+    stage.view.resize(to: CGSize(width: 110, height: 100))
+    stage.view.host = nil
+    #expect(!isHandled() && stage.view.focusedIndexPath == path(1))
+  }
+
+  @Test func noItemHasTheKeyboardWhileItIsElsewhere() {
+    let stage = Stage(counts: [9]) { $0.view.allowsFocus = true }
+    stage.view.focusItem(at: path(1))
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == path(1) && stage.host.focused == nil)
+    stage.view.keyboardDidEnter()
+    stage.settle()
+    #expect(stage.host.focused === stage.view.cellForItem(at: path(1)))
+  }
+
+  @Test func aReloadWithoutTheFocusedItemRemovesTheFocus() {
+    let stage = stage([9], focused: 8)
+    stage.reload([3])
+    #expect(stage.view.focusedIndexPath == nil)
+  }
+
+  @Test func noFocusedCellIsMadeWhileAPassIsDue() {
+    let stage = stage([100])
+    stage.view.focusItem(at: path(70))
+    stage.view.setNeedsLayout()
+    stage.view.focusedCell.update()
+    #expect(stage.view.focusedCell.pinned == nil)
+    stage.settle()
+    #expect(stage.view.focusedCell.pinned?.key == .item(70))
+  }
 }
 
 /// A data source of one section with an item for each name.

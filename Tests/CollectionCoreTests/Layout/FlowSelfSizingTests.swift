@@ -176,15 +176,4 @@ struct FlowSelfSizingTests {
     #expect(messages.count == 1)
     #expect(item(1).size == CGSize(width: 50, height: 0))
   }
-
-  /// Sizes are stored only in the chunk of the measured item.
-  @Test func aMeasuredItemAmongAMillionStoresOneChunkOfSizes() {
-    var sizes = FlowItemSizes(CGSize(width: 50, height: 50), count: 1_000_000)
-    #expect(sizes.chunks.map(\.sizes.count) == [0])
-    sizes.set(CGSize(width: 50, height: 80), at: 500_000, isMeasured: true)
-    sizes.resolve { _ in .zero }
-    let stored = sizes.chunks.reduce(0) { $0 + $1.sizes.count }
-    #expect(0 < stored && stored <= FlowItemSizes.standardCapacity)
-    #expect(sizes[500_000].height == 80 && sizes[499_999].height == 50)
-  }
 }

@@ -50,7 +50,7 @@ struct ListBackgroundTests {
     }
     let trial = CompositionalFixture(layout, counts: [1, 2])
     let background = try #require(
-      trial.view.elements.visible.all.first { $0.view is ListBackgroundView })
+      trial.view.elements.visible.all.first { $0.view is SectionBackgroundView })
     #expect(background.applied.frame == rect(0, 76, 320, 120))
     #expect(background.view.backgroundColor == red)
     #expect(background.view.listRow == nil)
@@ -70,7 +70,7 @@ struct ListBackgroundTests {
     let trial = CompositionalFixture(layout, counts: [2, 2])
     func shown() -> [ViewColor?] {
       let views = trial.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.view)
-      return views.compactMap { $0 as? ListBackgroundView }.map(\.backgroundColor)
+      return views.compactMap { $0 as? SectionBackgroundView }.map(\.backgroundColor)
     }
     #expect(shown() == colors.all)
     trial.data.counts = [2]

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CollectionCore
+@testable import CollectionLayouts
 
 /// The work for long lists.
 @MainActor

@@ -193,6 +193,11 @@ struct InteractiveMovementTests {
     #expect(warnings.contains { $0.contains("moveItemAt") })
     #expect(!stage.view.isInteractivelyMovingItems && stage.faults == [])
     #expect((stage.view.cellForItem(at: [0, 0]) as? RecordingCell)?.shownItem == [0, 0])
+    #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]), "it cannot move items")
+    let other = RecordingDataSource(counts: [4])
+    stage.view.dataSource = other
+    stage.settle()
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
   @Test func aDataSourceMayDeleteTheItemInMoveItem() {
@@ -207,6 +212,41 @@ struct InteractiveMovementTests {
       stage.settle()
     }
     #expect(messages == [] && stage.shown == [[1, 2, 3]])
+  }
+
+  @Test func noMovementBeginsDuringADragOrACallback() {
+    let stage = DragStage()
+    stage.enter(at: stage.place(2))
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
+    _ = stage.view.drops.move(to: stage.place(2))
+    #expect(stage.view.presentation.isPlain)
+    #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 1]))
+    stage.view.drops.exit()
+    stage.view.updates.during(.showing) {
+      #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 1]))
+    }
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 1]))
+  }
+
+  @Test func aMovementThatEndsAtItsStartMovesNoData() {
+    let stage = MovementStage([[0, 1, 2, 3]])
+    stage.drag(0, to: place(3), place(0))
+    stage.view.endInteractiveMovement()
+    #expect(stage.moves == [] && !stage.view.isInteractivelyMovingItems)
+    stage.settle()
+    #expect(stage.shown == [[0, 1, 2, 3]] && stage.faults == [])
+  }
+
+  @Test func countsThatChangeInMoveItemAreAMistakeWithNumbers() {
+    let stage = MovementStage([[0, 1, 2, 3]])
+    stage.onMove = { stage.model[0].removeLast() }
+    stage.drag(0, to: place(3))
+    expectMistakes(
+      "after collectionView(_:moveItemAt:to:) the data source has [3] items in its sections, "
+        + "instead of [4]"
+    ) { stage.view.endInteractiveMovement() }
+    stage.settle()
+    #expect(stage.shown == [[1, 2, 3]] && stage.faults == [])
   }
 }
 

@@ -55,7 +55,9 @@ struct LayoutTransitionsTests {
     func transitionDidEnd() { calls.append("settled") }
   }
 
-  private let world = PartStage()
+  private let data = RecordingDataSource(counts: [100])
+  private let view = CollectionView(
+    frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
   private let owner = Owner()
   private let scrollView = ScrollView(size: CGSize(width: 100, height: 100))
   private let transitions: LayoutTransitions
@@ -63,8 +65,9 @@ struct LayoutTransitionsTests {
 
   init() {
     transitions = LayoutTransitions(
-      session: world.session, offsets: OffsetController(scrollView))
+      session: view.session, offsets: OffsetController(scrollView))
     transitions.owner = owner
+    view.dataSource = data
     between.transitions = transitions
   }
 

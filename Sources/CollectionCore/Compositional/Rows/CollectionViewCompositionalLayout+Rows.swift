@@ -24,8 +24,9 @@ extension CollectionViewCompositionalLayout {
   }
 
   /// Returns the elements of a section that scroll with its row. Nil if the section has no row, or
-  /// if its elements change in other ways while it scrolls.
+  /// if its elements change in other ways while it scrolls, as in a subclass they may.
   func plainRow(ofSection section: Int) -> RowElements? {
-    solution?.plainRow(ofSection: section)
+    type(of: self) == CollectionViewCompositionalLayout.self
+      ? solution?.plainRow(ofSection: section) : nil
   }
 }

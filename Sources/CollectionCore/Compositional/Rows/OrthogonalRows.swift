@@ -6,14 +6,14 @@ import Foundation
 /// changes of the data and of the layout.
 @MainActor
 final class OrthogonalRows: ItemFollower {
-  weak var owner: (any OrthogonalRowsOwner)?
+  unowned let owner: any ScrollView & OrthogonalRowsOwner
   private var rows: [Int: RowScrollView] = [:]
   /// The rows that have moved since the last frame or are to move in the next one.
   private(set) var active: [RowScrollView] = []
-  /// The row that fingers on a touchpad or screen have decided to move, or touch.
-  private(set) var touched: RowTouch?
   /// The row over which something is dragged near an edge.
   private var autoscrolled: RowScrollView?
+
+  init(_ owner: any ScrollView & OrthogonalRowsOwner) { self.owner = owner }
 
   // MARK: Offsets
 
@@ -22,11 +22,11 @@ final class OrthogonalRows: ItemFollower {
   /// - Parameters:
   ///   - section: The section.
   ///   - geometry: The row in that layout.
-  ///   - layout: The layout. While it is not the view's own one, as in a transition, its geometry
-  ///     does not change the stored position.
-  func offset(ofSection section: Int, _ geometry: RowGeometry, in layout: AnyObject) -> CGFloat {
+  ///   - isShown: Whether the layout is the view's own one. The geometry of another layout, as in a
+  ///     transition, does not change the stored position.
+  func offset(ofSection section: Int, _ geometry: RowGeometry, isShown: Bool) -> CGFloat {
     guard let row = rows[section] else { return geometry.initialOffset }
-    if owner?.currentLayout === layout {
+    if isShown {
       row.update(geometry)
       return row.position
     }
@@ -36,32 +36,37 @@ final class OrthogonalRows: ItemFollower {
 
   /// Returns the row of a section, or nil if the section does not scroll by itself.
   func row(ofSection section: Int) -> RowScrollView? {
-    guard let owner, let geometry = owner.rowGeometry(ofSection: section) else { return nil }
+    guard let geometry = geometry(ofSection: section) else { return nil }
     if let row = rows[section] {
       row.update(geometry)
       return row
     }
-    let row = RowScrollView(section, geometry, owner: owner)
+    let row = RowScrollView(section, geometry, of: self)
     rows[section] = row
     return row
   }
 
+  /// Returns the row of a section in the present layout, in content coordinates.
+  func geometry(ofSection section: Int) -> RowGeometry? {
+    owner.layoutWithRows?.row(ofSection: section)
+  }
+
+  /// The sections with a row in view.
+  var sectionsInView: [Int] { owner.layoutWithRows?.rowSections(in: owner.bounds) ?? [] }
+
   /// Returns the row at a point, in content coordinates.
   func row(at point: CGPoint) -> RowScrollView? {
-    owner?.rowSection(at: point).flatMap { row(ofSection: $0) }
+    owner.layoutWithRows?.rowSection(at: point).flatMap { row(ofSection: $0) }
   }
 
   /// Returns the row nearest to a point, among those in view.
   func row(nearestTo point: CGPoint) -> RowScrollView? {
-    guard let owner else { return nil }
     func distance(_ section: Int) -> CGFloat {
-      guard let frame = owner.rowGeometry(ofSection: section)?.frame else { return .infinity }
+      guard let frame = geometry(ofSection: section)?.frame else { return .infinity }
       return max(
         0, frame.minX - point.x, point.x - frame.maxX, frame.minY - point.y, point.y - frame.maxY)
     }
-    return owner.rowSectionsInView.min { distance($0) < distance($1) }.flatMap {
-      row(ofSection: $0)
-    }
+    return sectionsInView.min { distance($0) < distance($1) }.flatMap { row(ofSection: $0) }
   }
 
   // MARK: Changes
@@ -76,15 +81,24 @@ final class OrthogonalRows: ItemFollower {
     }
     rows = moved
     active.removeAll { !has($0) }
-    // The gesture ends with the row. Another section may have its number now.
-    if let touched, !has(touched.row) { self.touched = nil }
     if let autoscrolled, !has(autoscrolled) { self.autoscrolled = nil }
   }
 
-  private func has(_ row: RowScrollView) -> Bool { rows[row.section] === row }
+  /// Returns whether the section of a row exists. Another section may have its number now.
+  func has(_ row: RowScrollView) -> Bool { rows[row.section] === row }
 
-  /// Records that a row moves.
-  func activate(_ row: RowScrollView) {
+  /// Moves a row in the next frame.
+  func needsFrame(_ row: RowScrollView) {
+    activate(row)
+    owner.needsFrame()
+  }
+
+  func didScroll(_ row: RowScrollView, by distance: CGPoint) {
+    activate(row)
+    owner.rowDidScroll(inSection: row.section, by: distance)
+  }
+
+  private func activate(_ row: RowScrollView) {
     if !active.contains(where: { $0 === row }) { active.append(row) }
   }
 
@@ -97,10 +111,7 @@ final class OrthogonalRows: ItemFollower {
       row.machine.advance(to: time)
       guard case .idle = row.activity else { continue }
       active.removeAll { $0 === row }
-      guard row.isAhead else { continue }
-      // Many small distances add up to a rounding error.
-      row.isAhead = false
-      owner?.rowDidRest(row)
+      owner.rowDidRest()
     }
   }
 
@@ -122,49 +133,6 @@ final class OrthogonalRows: ItemFollower {
     return steps != .zero && row.wheel(x: steps.x, y: steps.y)
   }
 
-  /// Stops the row at a point when fingers touch it.
-  func beginDrag(at point: CGPoint) {
-    touched = row(at: point).map { RowTouch(row: $0) }
-    touched?.row.beginDrag()
-  }
-
-  /// Moves the touched row, if the fingers move along it.
-  ///
-  /// - Returns: The part that the fingers move: the row, the view, or nothing before the direction
-  ///   is clear; and the distance to move the view by.
-  func drag(by delta: CGPoint) -> (direction: RowTouch.Direction, distance: CGPoint) {
-    guard let before = touched else { return (.view, delta) }
-    var touched = before
-    let delta = touched.add(delta)
-    self.touched = touched
-    switch touched.direction {
-    case .undecided: break
-    case .row:
-      let axis = touched.row.geometry.axis
-      touched.row.drag(by: CGPoint(axis, main: delta.along(axis), cross: 0))
-    case .view: if before.direction == .undecided { touched.row.endDrag(velocity: .zero) }
-    }
-    return (touched.direction, delta)
-  }
-
-  /// Ends a drag.
-  ///
-  /// - Returns: The part that the fingers have moved.
-  func endDrag(velocity: CGPoint) -> RowTouch.Direction {
-    defer { touched = nil }
-    guard var touch = touched else { return .view }
-    // A flick can end before it has moved anything.
-    touch.decide(velocity)
-    let axis = touch.row.geometry.axis
-    switch touch.direction {
-    case .row, .undecided:
-      let speed = touch.direction == .row ? velocity.along(axis) : 0
-      touch.row.endDrag(velocity: CGPoint(axis, main: speed, cross: 0))
-    case .view: if touched?.direction == .undecided { touch.row.endDrag(velocity: .zero) }
-    }
-    return touch.direction
-  }
-
   /// Scrolls the row under a pointer that drags something near its ends.
   ///
   /// - Parameter pointer: The position of the pointer, in content coordinates, or nil at the end.
@@ -172,9 +140,10 @@ final class OrthogonalRows: ItemFollower {
     let row = pointer.flatMap { self.row(at: $0) }
     if let old = autoscrolled, old !== row { old.machine.autoscroll(at: nil) }
     autoscrolled = row
-    guard let row, let pointer, let origin = owner?.bounds.origin else { return }
+    guard let row, let pointer else { return }
     let axis = row.geometry.axis
-    let position = pointer.along(axis) - origin.along(axis) - row.geometry.leading
+    let start = owner.bounds.min(along: axis) + row.geometry.leading
+    let position = pointer.along(axis) - start
     row.machine.autoscroll(at: CGPoint(axis, main: position, cross: 0))
   }
 
@@ -185,7 +154,7 @@ final class OrthogonalRows: ItemFollower {
   /// - Returns: Whether there is such a row.
   func show(_ target: ScrollTarget, animated: Bool) -> Bool {
     guard target.key.kind == .cell, let row = row(ofSection: target.key.section),
-      let frame = owner?.frameInLayout(of: target.key)
+      let frame = owner.frameInLayout(of: target.key)
     else { return false }
     let axis = row.geometry.axis
     // The frame in the coordinates of the row's offset.
@@ -207,41 +176,18 @@ final class OrthogonalRows: ItemFollower {
   }
 }
 
-/// Fingers on a touchpad or screen over a row.
-@MainActor
-struct RowTouch {
-  /// The part of the content that the fingers move.
-  enum Direction { case undecided, row, view }
-
-  let row: RowScrollView
-  private var lock: AxisLock
-
-  init(row: RowScrollView) {
-    self.row = row
-    lock = AxisLock(row.geometry.axis)
-  }
-
-  var direction: Direction { lock.isAlong.map { $0 ? .row : .view } ?? .undecided }
-
-  /// Adds a distance of the fingers, and returns the distance to move by.
-  mutating func add(_ delta: CGPoint) -> CGPoint { lock.add(delta) }
-
-  /// Decides for the axis along which a distance or velocity is greater.
-  mutating func decide(_ distance: CGPoint) { lock.decide(distance) }
-}
-
 /// The part of the collection view that the rows use.
 @MainActor
-protocol OrthogonalRowsOwner: RowScrollViewOwner {
-  var bounds: CGRect { get }
-  var currentLayout: AnyObject { get }
-  /// Returns the row of a section in the present layout, in content coordinates.
-  func rowGeometry(ofSection section: Int) -> RowGeometry?
-  /// Called in the first frame in which a row rests, if its elements have moved without the layout.
-  func rowDidRest(_ row: RowScrollView)
-  /// The sections with a row in view.
-  var rowSectionsInView: [Int] { get }
-  /// Returns the section whose row contains a point, in content coordinates.
-  func rowSection(at point: CGPoint) -> Int?
+protocol OrthogonalRowsOwner: AnyObject {
+  /// The present layout if it has been prepared and may have rows, or nil.
+  var layoutWithRows: CollectionViewCompositionalLayout? { get }
   func frameInLayout(of key: ElementKey) -> CGRect?
+  /// Called when a row has scrolled.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the row.
+  ///   - distance: The distance by which the row's offset has changed.
+  func rowDidScroll(inSection section: Int, by distance: CGPoint)
+  /// Called in the first frame in which a row rests.
+  func rowDidRest()
 }

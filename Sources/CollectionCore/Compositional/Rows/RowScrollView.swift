@@ -3,22 +3,17 @@ import Foundation
 /// The scroll position and the motion of one section that scrolls across the scroll axis of the
 /// layout. It moves as the collection view itself does.
 final class RowScrollView: ScrollView {
-  private unowned let owner: any RowScrollViewOwner
+  private unowned let rows: OrthogonalRows
   /// The section. It changes when sections are inserted or deleted.
   var section: Int
   private(set) var geometry: RowGeometry
-  /// Whether the elements of the row have moved without the layout having been asked for them.
-  var isAhead = false
-  /// The part of the row that an answer of the layout contains.
-  private var part: RowPart?
-  private weak var answer: LayoutAnswer?
   /// The item that an animated scroll leads to, and the number of that motion.
   private var leading: (target: ScrollTarget, number: Int)?
   /// Whether the offset changes together with the layout, which needs no invalidation.
   private var isFollowingLayout = false
 
-  init(_ section: Int, _ geometry: RowGeometry, owner: any RowScrollViewOwner) {
-    (self.section, self.geometry, self.owner) = (section, geometry, owner)
+  init(_ section: Int, _ geometry: RowGeometry, of rows: OrthogonalRows) {
+    (self.section, self.geometry, self.rows) = (section, geometry, rows)
     super.init(size: .zero)
     follow(geometry)
     move(to: geometry.initialOffset)
@@ -30,13 +25,6 @@ final class RowScrollView: ScrollView {
 
   /// The offset of the row, in points along it.
   var position: CGFloat { contentOffset.along(geometry.axis) }
-
-  /// Returns the part of the row that an answer contains, or nil if it is a new answer.
-  func part(in answer: LayoutAnswer) -> RowPart? { self.answer === answer ? part : nil }
-
-  func setPart(_ part: RowPart, in answer: LayoutAnswer) {
-    (self.part, self.answer) = (part, answer)
-  }
 
   // MARK: Geometry
 
@@ -143,24 +131,10 @@ final class RowScrollView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    guard !isFollowingLayout, bounds.origin != old.origin else { return }
-    owner.rowDidScroll(self, from: old.origin.along(geometry.axis))
+    if !isFollowingLayout { rows.didScroll(self, by: bounds.origin - old.origin) }
   }
 
-  override func needsFrame() { owner.rowNeedsFrame(self) }
-  override var animates: Bool { owner.animates }
-  override var isPointerPressed: Bool { owner.isPointerPressed }
-}
-
-/// The requirements of a row on the collection view.
-@MainActor
-protocol RowScrollViewOwner: AnyObject {
-  var animates: Bool { get }
-  var isPointerPressed: Bool { get }
-  /// Called when a row has scrolled.
-  ///
-  /// - Parameter old: The offset before.
-  func rowDidScroll(_ row: RowScrollView, from old: CGFloat)
-  /// Called when a row is to move in the next frame.
-  func rowNeedsFrame(_ row: RowScrollView)
+  override func needsFrame() { rows.needsFrame(self) }
+  override var animates: Bool { rows.owner.animates }
+  override var isPointerPressed: Bool { rows.owner.isPointerPressed }
 }

@@ -341,10 +341,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// for which the delegate may have been asked.
   package override func viewSizing(of element: ElementKey) -> ViewSizing? {
     // The last solution is used, because it is computed only once for all cells that are asked.
-    guard isSelfSizing, element.kind == .cell, let sections = state.solved?.sections,
-      sections.indices.contains(element.section)
+    guard isSelfSizing, element.kind == .cell,
+      let metrics = state.solved?.metrics(ofSection: element.section)
     else { return super.viewSizing(of: element) }
-    let metrics = sections[element.section].metrics
     return ViewSizing(
       isWidthFree: true, isHeightFree: true,
       maximum: CGSize(

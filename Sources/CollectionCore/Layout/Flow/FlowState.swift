@@ -78,7 +78,7 @@ final class FlowState {
   }
 
   private func apply(_ edits: DataEdits, _ insertedSize: () -> CGSize?) {
-    guard let count = measures?.sections.count, measures?.fit(edits) == true,
+    guard let count = measures?.sectionCount, measures?.fit(edits) == true,
       let size = insertedSize()
     else { return discardAll() }
     measures?.apply(edits, inserting: size)

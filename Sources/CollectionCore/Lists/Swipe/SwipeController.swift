@@ -8,21 +8,27 @@ import Motion
 /// they are closed.
 @MainActor
 package final class SwipeController: ItemFollower {
+  private unowned let owner: any ViewLayout & ViewScreen
   private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let elements: ElementStore
   private let presentation: Presentation
-  weak var owner: (any SwipeControllerOwner)?
+  private let focus: FocusController
 
   /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
   private(set) var rows: [SwipedRow] = []
-  private var touch: SwipeTouch?
   private var followed = FollowedItems()
   /// The item that had the focus in the last frame.
-  private var focus: ItemPosition?
+  private var lastFocused: ItemPosition?
   private var performanceCount = 0
   private var frames = MotionFrames()
 
-  init(updates: UpdateScheduler, presentation: Presentation) {
-    (self.updates, self.presentation) = (updates, presentation)
+  init(
+    _ owner: any ViewLayout & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
+    elements: ElementStore, presentation: Presentation, focus: FocusController
+  ) {
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.elements, self.presentation, self.focus) = (elements, presentation, focus)
   }
 
   /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
@@ -31,7 +37,7 @@ package final class SwipeController: ItemFollower {
     didSet { if allowsFingers != oldValue { close() } }
   }
 
-  private var animates: Bool { owner?.animates ?? false }
+  private var animates: Bool { owner.animates }
 
   /// The row that is open or held by fingers, or nil.
   package var openRow: SwipedRow? { rows.first { !$0.isClosing && !$0.isGone } }
@@ -41,102 +47,66 @@ package final class SwipeController: ItemFollower {
 
   // MARK: Fingers
 
-  /// Whether fingers touch a row that can be swiped, so that `drag(by:)` decides what they move.
-  var isTouched: Bool { touch != nil }
-
-  /// Returns whether fingers that move by a distance move the touched row or may begin to.
-  func mayMove(by distance: CGPoint) -> Bool {
-    guard let touch else { return false }
-    let isSideways = touch.lock.isAlong == nil && abs(distance.x) > abs(distance.y)
-    return touch.row != nil || isSideways
-  }
-
-  /// Begins a touch.
+  /// Returns the item that fingers can swipe, or nil.
   ///
   /// - Parameter point: The position of the fingers, in content coordinates.
-  func beginTouch(at point: CGPoint) {
-    touch = nil
-    guard let owner, updates.mayUpdate, presentation.movement == nil,
+  func item(touchedAt point: CGPoint) -> FollowedItem? {
+    guard updates.mayUpdate, presentation.movement == nil,
       let position = owner.itemUnderPointer(at: point),
-      owner.visibleCell(at: position)?.isUserInteractionEnabled != false
-    else { return }
-    if let row = row(at: position) {
-      touch = SwipeTouch(row.item)
-    } else if allowsFingers, let list = owner.list(ofSection: position.section),
+      elements.cell(at: position)?.isUserInteractionEnabled != false
+    else { return nil }
+    if let row = row(at: position) { return row.item }
+    guard allowsFingers, let list = list(ofSection: position.section),
       list.hasSwipeActions, !presentation.isInsertion(position)
-    {
-      touch = SwipeTouch(followed.follow(position))
-    }
+    else { return nil }
+    return followed.follow(position)
   }
 
-  /// Moves the touched row if the fingers move sideways. The first movement decides.
+  /// Stops the row of an item for fingers that begin to move it. Closes all other rows.
   ///
-  /// - Parameter delta: The change of the content offset that would follow the fingers, in points.
-  /// - Returns: The part that the fingers move, and the distance to move the view by.
-  func drag(by delta: CGPoint) -> (target: SwipeTouch.Target, distance: CGPoint) {
-    guard var touch else { return (.view, delta) }
-    let distance = touch.lock.add(delta)
-    self.touch = touch
-    decide(distance)
-    if let row = self.touch?.row { pull(row, by: distance) }
-    return (self.touch?.target ?? .view, distance)
+  /// - Parameters:
+  ///   - item: The item, or nil to close all rows.
+  ///   - distance: The distance or velocity of the fingers, as a change of the content offset.
+  /// - Returns: The row, or nil if it has no actions on that side.
+  func hold(_ item: FollowedItem?, movingBy distance: CGPoint) -> SwipedRow? {
+    let edge = SwipeEdge(revealedBy: -distance.x)
+    let row = item.flatMap { openRow(of: $0) ?? makeRow($0, edge) }
+    close(except: row)
+    row?.hold()
+    return row
   }
 
-  private func pull(_ row: SwipedRow, by distance: CGPoint) {
+  /// Moves a row that fingers hold.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - distance: The change of the content offset that would follow the fingers, in points.
+  func pull(_ row: SwipedRow, by distance: CGPoint) {
     guard row.isHeld else { return }
     frames.handMoves()
     row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
-  /// Ends a touch. A row that has been pulled across performs its first action.
+  /// Lets go of a row that fingers hold. A row that has been pulled across performs its first action.
   ///
-  /// - Parameter velocity: The velocity of the content offset that would follow the fingers, in
-  ///   points per second.
-  /// - Returns: The part that the fingers have moved.
-  func endTouch(velocity: CGPoint) -> SwipeTouch.Target {
-    // A flick can end before it has moved anything.
-    if let lock = touch?.lock, lock.isAlong == nil {
-      touch?.lock.decide(velocity)
-      decide(lock.travel == .zero ? velocity : lock.travel)
-      if let row = touch?.row { pull(row, by: lock.travel) }
-    }
-    return finishTouch(velocity: velocity, mayPerform: true)
-  }
-
-  /// Ends a touch that another gesture has taken over.
-  func cancelTouch() { _ = finishTouch(velocity: .zero, mayPerform: false) }
-
-  private func finishTouch(velocity: CGPoint, mayPerform: Bool) -> SwipeTouch.Target {
-    defer { touch = nil }
-    guard let touch else { return .view }
-    guard let row = touch.row, row.isHeld else { return touch.target }
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - velocity: The velocity of the content offset that would follow the fingers, in points per
+  ///     second.
+  ///   - mayPerform: Whether the action may be performed.
+  func release(_ row: SwipedRow, velocity: CGPoint, mayPerform: Bool) {
+    guard row.isHeld else { return }
     let rest = row.release(
       velocity: -velocity.x * row.edge.sign, mayPerform: mayPerform, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     if rest == .full { perform(0, of: row) }
-    return touch.target
-  }
-
-  /// Chooses what the fingers move when their direction is clear.
-  private func decide(_ distance: CGPoint) {
-    guard let touch, case .undecided = touch.target, let isAlong = touch.lock.isAlong else {
-      return
-    }
-    self.touch?.target = .view
-    let edge = SwipeEdge(revealedBy: -distance.x)
-    let row = isAlong ? openRow(of: touch.item) ?? makeRow(touch.item, edge) : nil
-    close(except: row)
-    guard let row else { return }
-    row.hold()
-    // The provider of the actions may have ended the touch.
-    if self.touch?.item === touch.item { self.touch?.target = .row(row) } else { close(row) }
   }
 
   /// Returns the row of an item if it is visible, open or closing.
   private func openRow(of item: FollowedItem) -> SwipedRow? {
     guard let position = item.position, let row = row(at: position) else { return nil }
-    if row.cell === owner?.visibleCell(at: position) { return row }
+    if row.cell === elements.cell(at: position) { return row }
     // The cell that shows the row is on its way out of view, and another one shows the item.
     discard(row)
     return nil
@@ -152,19 +122,43 @@ package final class SwipeController: ItemFollower {
   private func makeRow(_ item: FollowedItem, _ edge: SwipeEdge) -> SwipedRow? {
     guard let configuration = actions(of: item, at: edge) else { return nil }
     // The provider may have changed the data or shown other actions.
-    guard let owner, let position = item.position, row(at: position) == nil,
-      let cell = owner.visibleCell(at: position), cell.swipedRow == nil
+    guard let position = item.position, row(at: position) == nil,
+      let cell = elements.cell(at: position), cell.swipedRow == nil
     else { return nil }
     let row = SwipedRow(item, edge, configuration, in: cell, of: self)
     rows.append(row)
-    focus = owner.focusedPosition
+    lastFocused = focus.position
     return row
   }
 
   /// Returns the actions at an edge of an item, or nil if there are none.
   func actions(of item: FollowedItem, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    let configuration = item.position.flatMap { owner?.swipeActions(of: $0, at: edge) }
-    return configuration?.actions.isEmpty == false ? configuration : nil
+    guard let position = item.position, let path = presentation.dataPath(forShown: position),
+      let configuration = list(ofSection: position.section)?.provider(at: edge)?(path),
+      !configuration.actions.isEmpty
+    else { return nil }
+    return configuration
+  }
+
+  /// Returns the list configuration of a section. The rows of a layout that scrolls sideways cannot
+  /// be swiped.
+  private func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
+    guard session.isPrepared, let layout = owner.layout as? CollectionViewCompositionalLayout,
+      layout.configuration.scrollDirection == .vertical
+    else { return nil }
+    return layout.listDescription(ofSection: section)?.configuration
+  }
+
+  // MARK: Presses
+
+  /// Returns what a press at a point means while a row shows its swipe actions.
+  func meaningOfPress(at point: CGPoint) -> SwipePress {
+    guard let row = openRow, let position = row.item.position,
+      let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
+    else { return .none }
+    guard frame.contains(point) else { return .elsewhere }
+    let distance = row.edge == .leading ? point.x - frame.minX : frame.maxX - point.x
+    return distance < row.distance ? .actions : .row
   }
 
   // MARK: Opening and closing
@@ -174,13 +168,13 @@ package final class SwipeController: ItemFollower {
   /// - Returns: Whether the row is open. False if the item has no actions at the edge or is not on
   ///   screen.
   func open(_ position: ItemPosition, at edge: SwipeEdge) -> Bool {
-    guard owner != nil, updates.mayUpdate else { return false }
+    guard updates.mayUpdate else { return false }
     if let row = openRow, row.item.position == position, row.edge == edge { return true }
     if let old = row(at: position) { discard(old) }
     guard let row = makeRow(followed.follow(position), edge) else { return false }
     close(except: row)
     row.move(to: .open, isAnimated: animates)
-    owner?.needsFrame()
+    owner.needsFrame()
     return true
   }
 
@@ -195,9 +189,9 @@ package final class SwipeController: ItemFollower {
     return !open.isEmpty
   }
 
-  private func close(_ row: SwipedRow) {
+  func close(_ row: SwipedRow) {
     row.move(to: .closed, isAnimated: animates)
-    if row.isMoving { owner?.needsFrame() } else { discard(row) }
+    if row.isMoving { owner.needsFrame() } else { discard(row) }
   }
 
   private func discard(_ row: SwipedRow) {
@@ -211,10 +205,10 @@ package final class SwipeController: ItemFollower {
   /// layout pass.
   func advance(to time: TimeInterval) {
     let firstStart = frames.begin(at: time)
-    guard !rows.isEmpty, let owner else { return }
-    let focused = owner.focusedPosition
-    if focused != focus, focused == nil || focused != openRow?.item.position { close() }
-    focus = focused
+    guard !rows.isEmpty else { return }
+    let focused = focus.position
+    if focused != lastFocused, focused == nil || focused != openRow?.item.position { close() }
+    lastFocused = focused
     for row in rows {
       row.advance(to: time, firstStart: firstStart)
       if !row.isMoving, !row.isGone { arrive(row) }
@@ -253,9 +247,9 @@ package final class SwipeController: ItemFollower {
     end: @escaping @MainActor (_ isPerformed: Bool) -> Void
   ) {
     let name = action.text
-    let performance = SwipePerformance(of: action) { [weak self] outcome in
+    let performance = SwipePerformance(of: action) { [weak owner] outcome in
       // The end of the view may come before that of its actions.
-      guard self != nil else { return }
+      guard owner != nil else { return }
       if outcome == .forgotten {
         CallerMistake.warn(
           "the handler of the swipe action \"\(name)\" released its completion handler without "
@@ -275,7 +269,7 @@ package final class SwipeController: ItemFollower {
         row.move(to: .full, filledBy: index, isAnimated: animates)
       }
       row.arrival = .awaitDeletion
-      owner?.setNeedsLayout()
+      owner.setNeedsLayout()
     } else if row.rest == .full, row.isMoving {
       row.arrival = .close
     } else if !row.isGone {
@@ -302,7 +296,6 @@ package final class SwipeController: ItemFollower {
 
   /// Ends everything, because the items on screen are no longer known.
   func discardItems() {
-    touch = nil
     followed.forgetAll()
     for row in rows { discard(row) }
   }
@@ -311,22 +304,6 @@ package final class SwipeController: ItemFollower {
   func didEndDisplaying(_ cell: CollectionViewCell) {
     if let row = cell.swipedRow { discard(row) }
   }
-}
-
-/// The requirements of a swipe controller on the collection view.
-@MainActor
-protocol SwipeControllerOwner: AnyObject {
-  var animates: Bool { get }
-  /// The item that has the focus, or nil.
-  var focusedPosition: ItemPosition? { get }
-  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Returns the configuration of a section that is a list whose rows can be swiped, or nil.
-  func list(ofSection section: Int) -> CollectionLayoutListConfiguration?
-  /// Returns the actions of an item, or nil for an item that is not in a list or not in the data.
-  func swipeActions(of position: ItemPosition, at edge: SwipeEdge) -> SwipeActionsConfiguration?
-  func visibleCell(at position: ItemPosition) -> CollectionViewCell?
-  func needsFrame()
-  func setNeedsLayout()
 }
 
 extension CollectionLayoutListConfiguration {

@@ -12,7 +12,7 @@ struct SwipeGestureTests {
     let (up, sideways) = (CGPoint(x: 1, y: 12), CGPoint(x: 12, y: 1))
     let fits = SwipeStage(count: 2)
     fits.view.beginDrag(at: CGPoint(x: 160, y: 22))
-    #expect(fits.view.swipes.isTouched)
+    #expect(fits.view.touch != nil)
     #expect(!fits.view.isMovedByFingers(up))
     #expect(fits.view.isMovedByFingers(sideways))
     fits.view.dragTouched(by: sideways)

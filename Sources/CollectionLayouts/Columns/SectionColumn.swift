@@ -1,0 +1,114 @@
+import Foundation
+
+/// The places of sections one below the other.
+package struct SectionColumn {
+  private struct Section {
+    let minY: CGFloat
+    let headerHeight: CGFloat
+    /// The point from which the places of the items count, in content coordinates.
+    let origin: CGPoint
+    let items: any PlacedItems
+    let maxY: CGFloat
+  }
+
+  private let width: CGFloat
+  /// The numbering of the items of all sections if they are shown as one section; otherwise nil.
+  private let numbering: ItemNumbering?
+  private var sections: [Section] = []
+
+  /// Creates a column without sections.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the content, in points.
+  ///   - numbering: The numbering of the items of all sections, which are then appended as one
+  ///     section, or nil.
+  package init(width: CGFloat, numbering: ItemNumbering?) {
+    (self.width, self.numbering) = (width, numbering)
+  }
+
+  package mutating func append(_ items: any PlacedItems, inset: EdgeInsets, headerHeight: CGFloat) {
+    let minY = sections.last?.maxY ?? 0
+    let y = minY + headerHeight + inset.top
+    sections.append(
+      Section(
+        minY: minY, headerHeight: headerHeight, origin: CGPoint(x: inset.left, y: y), items: items,
+        // Negative insets do not make a section end before it begins.
+        maxY: max(minY, y + items.height + inset.bottom)))
+  }
+
+  package var contentSize: CGSize { CGSize(width: width, height: sections.last?.maxY ?? 0) }
+
+  package func frame(ofItem item: Int, inSection number: Int) -> CGRect? {
+    var (item, number) = (item, number)
+    if let numbering {
+      let place = numbering.number(of: IndexPath(item: item, section: number))
+      guard let place else { return nil }
+      (item, number) = (place, 0)
+    }
+    guard sections.indices.contains(number) else { return nil }
+    let section = sections[number]
+    return section.items.frame(of: item)?.offsetBy(dx: section.origin.x, dy: section.origin.y)
+  }
+
+  /// Returns the frame of a header, or nil if the section does not exist or has none.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the section.
+  ///   - visible: The range in which headers are pinned.
+  package func headerFrame(inSection number: Int, _ visible: VisibleRange) -> CGRect? {
+    guard numbering == nil, sections.indices.contains(number), sections[number].headerHeight > 0
+    else { return nil }
+    let section = sections[number]
+    let height = section.headerHeight
+    let y = visible.headerStart(section.minY, length: height, sectionEnd: section.maxY)
+    return CGRect(x: 0, y: y, width: width, height: height)
+  }
+
+  /// Returns the sections in `rect` whose pinned headers move when the visible range does.
+  /// O(log sections + sections in `rect`).
+  package func headers(movingIn rect: CGRect, from old: VisibleRange, to new: VisibleRange) -> [Int]
+  {
+    let first = sections.partitioningIndex { $0.maxY > rect.minY }
+    return sections[first...].indices.prefix { sections[$0].minY < rect.maxY }.filter {
+      headerFrame(inSection: $0, old) != headerFrame(inSection: $0, new)
+    }
+  }
+
+  /// Calls `body` for every element that intersects `rect`.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - visible: The range in which headers are pinned.
+  ///   - body: Receives nil as `item` for a header.
+  package func forEachElement(
+    in rect: CGRect, _ visible: VisibleRange,
+    _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
+  ) {
+    let first = sections.partitioningIndex { $0.maxY > rect.minY }
+    for number in first..<sections.count {
+      let section = sections[number]
+      guard section.minY < rect.maxY else { return }
+      if let header = headerFrame(inSection: number, visible), header.meets(rect) {
+        body(number, nil, header)
+      }
+      let (x, y) = (section.origin.x, section.origin.y)
+      section.items.forEach(in: rect.offsetBy(dx: -x, dy: -y)) { item, frame in
+        let path = numbering?.indexPath(of: item)
+        body(path?.section ?? number, path?.item ?? item, frame.offsetBy(dx: x, dy: y))
+      }
+    }
+  }
+}
+
+/// The places of the items of one section, in coordinates of their own.
+package protocol PlacedItems {
+  /// The lower edge of the last item, in points.
+  var height: CGFloat { get }
+
+  /// Returns the frame of an item, or nil for an item that does not exist.
+  func frame(of item: Int) -> CGRect?
+
+  /// Calls `body` with the items that intersect `rect`. O(log *n* + *k*), where *k* of *n* items
+  /// are found.
+  func forEach(in rect: CGRect, _ body: (_ item: Int, _ frame: CGRect) -> Void)
+}

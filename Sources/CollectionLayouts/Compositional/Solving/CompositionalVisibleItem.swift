@@ -1,0 +1,98 @@
+import Foundation
+
+/// An element in view, for the visible items invalidation handler of its section.
+package final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
+  let key: ElementKey
+  package private(set) var geometry = LayoutGeometry()
+  /// The place that the layout has given to the element.
+  private var natural: (frame: CGRect, zIndex: Int)?
+
+  init(_ key: ElementKey) { self.key = key }
+
+  /// Sets the place that the layout gives to the element. A new place replaces that of the handler.
+  func update(frame: CGRect, zIndex: Int) {
+    if natural?.frame != frame {
+      geometry.origin = frame.origin
+      geometry.size = frame.size
+    }
+    if natural?.zIndex != zIndex { geometry.zIndex = zIndex }
+    natural = (frame, zIndex)
+  }
+
+  package var alpha: CGFloat {
+    get { geometry.alpha }
+    set { geometry.alpha = newValue }
+  }
+  package var zIndex: Int {
+    get { geometry.zIndex }
+    set { geometry.zIndex = newValue }
+  }
+  package var isHidden: Bool {
+    get { geometry.isHidden }
+    set { geometry.isHidden = newValue }
+  }
+  package var center: CGPoint {
+    get { geometry.center }
+    set { geometry.center = newValue }
+  }
+  package var transform: Transform2D {
+    get { geometry.transform.affine }
+    set { geometry.transform = Transform3D(newValue) }
+  }
+  package var transform3D: Transform3D {
+    get { geometry.transform }
+    set { geometry.transform = newValue }
+  }
+  package var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
+  package var frame: CGRect { geometry.frame }
+  package var name: String { representedElementKind ?? "cell" }
+  package var indexPath: IndexPath { key.indexPath }
+  package var representedElementCategory: ElementCategory { key.kind.category }
+  package var representedElementKind: String? { key.kind.name }
+}
+
+/// The elements in view of the sections with a visible items invalidation handler.
+@MainActor
+package struct CompositionalVisibleItems {
+  private var items: [ElementKey: CompositionalVisibleItem] = [:]
+
+  package init() {}
+
+  package subscript(key: ElementKey) -> CompositionalVisibleItem? {
+    items.isEmpty ? nil : items[key]
+  }
+
+  /// Calls the handlers of the sections in view.
+  ///
+  /// - Parameters:
+  ///   - solution: The solution of the layout.
+  ///   - rect: The visible rectangle, in content coordinates.
+  ///   - pinning: The visible part for pinned views.
+  ///   - offsets: The offsets of the rows.
+  ///   - environment: The surroundings of the sections.
+  package mutating func update(
+    _ solution: CompositionalSolution, in rect: CGRect, pinning: VisibleRange?,
+    offsets: RowOffsets, _ environment: any CollectionLayoutEnvironment
+  ) {
+    let old = items
+    items = [:]
+    guard solution.hasHandlers else { return }
+    var sections: [Int: [CompositionalVisibleItem]] = [:]
+    solution.forEachElement(in: rect, visible: pinning, offsets: offsets) { place in
+      guard place.belongsToSection, solution.handler(ofSection: place.section) != nil else {
+        return
+      }
+      let key = place.key
+      let item = old[key] ?? CompositionalVisibleItem(key)
+      var frame = place.frame
+      if place.isInRow { frame.origin += solution.distance(ofRow: place.section, offsets) }
+      item.update(frame: frame, zIndex: place.zIndex)
+      items[key] = item
+      sections[place.section, default: []].append(item)
+    }
+    for (section, items) in sections.sorted(by: { $0.key < $1.key }) {
+      solution.handler(ofSection: section)?(
+        items.sorted { $0.key < $1.key }, solution.distance(ofRow: section, offsets), environment)
+    }
+  }
+}
