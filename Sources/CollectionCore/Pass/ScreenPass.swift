@@ -111,7 +111,8 @@ final class ScreenPass {
       in: owner.bounds, ahead: prefetcher.answerAhead, isFixed: !movement.isMoving,
       axes: Axis.allCases.filter { owner.scrolls($0) })
     let difference = elements.compare(
-      with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: answering.reusesAttributesToShow)
+      with: answer, isNew: isNew, in: owner.bounds,
+      reusesAttributes: answering.reusesAttributesToShow)
     for element in focusedCell.pinning(difference.leavingElements) { elements.depart(element) }
     // If a callback installs another layout, this answer is no longer valid, and the next pass
     // shows the new layout.
