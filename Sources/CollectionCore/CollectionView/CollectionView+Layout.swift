@@ -183,9 +183,7 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: OffsetControllerOwner {
-  var countsEdition: Int { session.countsEdition }
-
+extension CollectionView {
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
   func stop(for key: ElementKey) -> CGPoint? {
@@ -196,25 +194,4 @@ extension CollectionView: OffsetControllerOwner {
   func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
     session.isPrepared ? layout.pinnedLengths(inSection: section) : (0, 0)
   }
-
-  var cellsOnScreen: [CellOnScreen] {
-    // A loop: each call of an isolated closure checks the executor.
-    var cells: [CellOnScreen] = []
-    cells.reserveCapacity(elements.visible.count)
-    for element in elements.visible.all where element.key.kind == .cell {
-      cells.append(
-        CellOnScreen(
-          key: element.key, geometry: element.applied.geometry,
-          isInMovement: presentation.isInMovement(element.key)))
-    }
-    return cells
-  }
-
-  var headersOnScreen: [(key: ElementKey, frame: CGRect)] {
-    elements.visible.all.filter { $0.key.kind == .sectionHeader }.map {
-      ($0.key, $0.applied.frame)
-    }
-  }
-
-  var isReloading: Bool { session.isReloading }
 }

@@ -217,22 +217,8 @@ extension CollectionView {
   }
 }
 
-/// Connects the collection view with its layout pass.
-extension CollectionView: ScreenPassOwner {
-  var layoutIdentity: ObjectIdentifier { ObjectIdentifier(layout) }
-
-  var reusesAttributes: Bool { layout.reusesAttributesToShow }
-
-  var isMovingItems: Bool { movement.isMoving }
-
-  var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
-
-  var scrollingAxes: [Axis] { Axis.allCases.filter { scrolls($0) } }
-
-  func chosenOffset(for proposed: CGPoint) -> CGPoint {
-    delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))
-  }
-
+/// The screen before and during a pass.
+extension CollectionView {
   func clearScreen() {
     elements.cancelAnimations()
     for element in elements.removeAll().reversed() { elements.retire(element) }

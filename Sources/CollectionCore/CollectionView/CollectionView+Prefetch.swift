@@ -1,7 +1,7 @@
 import Foundation
 
-/// Connects the collection view with its prefetcher.
-extension CollectionView: PrefetcherOwner {
+/// Cells and data that are asked for ahead.
+extension CollectionView {
   /// Creates cells that the next frames will show. The host calls the method between frames, when
   /// it has nothing else to do.
   ///
@@ -12,17 +12,6 @@ extension CollectionView: PrefetcherOwner {
     guard isPrefetchingEnabled, !pass.isDue, updates.mayUpdate, host != nil else { return false }
     return prefetcher.prepareAhead(while: hasTime)
   }
-
-  var keptKey: ElementKey? { focusedCell.pinned?.key }
-
-  func isItemOfData(_ key: ElementKey) -> Bool {
-    dataCounts.contains(key)
-      && !presentation.isInsertion(ItemPosition(section: key.section, item: key.item))
-  }
-
-  func prepare(_ placement: Placement) { host?.prepare(placement) }
-
-  func requestIdleTime() { host?.requestIdleTime() }
 
   var hasPrefetchDataSource: Bool { prefetchDataSource != nil }
 

@@ -1,11 +1,7 @@
 import Foundation
 
 /// Sections that scroll across the scroll axis of the layout.
-extension CollectionView: OrthogonalRowsOwner {
-  var layoutWithRows: CollectionViewCompositionalLayout? {
-    session.isPrepared ? layout as? CollectionViewCompositionalLayout : nil
-  }
-
+extension CollectionView {
   /// Lets the next pass move the elements of a row. If more than their places in it may change, the
   /// layout is out of date.
   func rowDidScroll(inSection section: Int, by distance: CGPoint) {
@@ -30,10 +26,6 @@ extension CollectionView: OrthogonalRowsOwner {
 
   func rowGeometry(ofSection section: Int) -> RowGeometry? { rows.geometry(ofSection: section) }
 
-  func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool {
-    rows.show(target, animated: animated)
-  }
-
   var movingPart: MovingPart {
     // The geometry that the row keeps may have come from a solved section, which does not know its
     // place in the content.
@@ -47,8 +39,6 @@ extension CollectionView: OrthogonalRowsOwner {
     }
     return MovingPart(section: nil, rect: bounds, offset: .zero)
   }
-
-  var rowSectionsInView: [Int] { rows.sectionsInView }
 
   // MARK: Input
 

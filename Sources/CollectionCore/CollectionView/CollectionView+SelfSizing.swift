@@ -1,19 +1,5 @@
-/// The collection view and its layout as the owner of the size negotiation.
-extension CollectionView: SizeNegotiationOwner {
-  var usesPreferredSizes: Bool { layout.viewSizing != nil }
-
-  var pushingAxis: Axis? {
-    // Elsewhere in the content, an item that is kept in place decides which others move.
-    layout is CollectionViewCompositionalLayout && isAtLeadingEdge ? mainAxis : nil
-  }
-
-  func preferredAttributes(of element: VisibleElement) -> CollectionViewLayoutAttributes? {
-    guard let sizing = layout.viewSizing(of: element.key) else { return nil }
-    element.view.sizing = sizing
-    element.view.prepareContent()
-    return element.view.preferredLayoutAttributesFitting(element.applied.copied)
-  }
-
+/// Sizes that views choose.
+extension CollectionView {
   /// Requests the size of a view on screen whose content has changed, if the layout uses it.
   func contentDidChange(in view: CollectionReusableView) {
     guard let key = view.ownership.displayedKey, let element = elements.visible[key],
@@ -42,21 +28,5 @@ extension CollectionView: SizeNegotiationOwner {
     let anchor = keepsItem ? offsets.anchor ?? offsets.visible.first : nil
     forget()
     if let anchor { offsets.keep(anchor) }
-  }
-
-  func wants(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
-  ) -> Bool {
-    layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-
-  func accept(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
-  ) {
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    context.keepsMeasures = true
-    layout.invalidation.send(context, to: layout)
   }
 }

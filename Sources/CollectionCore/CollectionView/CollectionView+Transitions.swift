@@ -143,16 +143,10 @@ extension CollectionViewTransitionLayout: IntermediateLayout {
   var end: any TransitionEnd { nextLayout }
 }
 
-extension CollectionView: LayoutTransitionsOwner {
-  var showsMotion: Bool { animates && host != nil }
-
+extension CollectionView {
   func delegatesOffset(for proposed: CGPoint) -> CGPoint {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
       ?? proposed
-  }
-
-  func isSelected(_ key: ElementKey) -> Bool {
-    selection.items.contains(ItemPosition(section: key.section, item: key.item))
   }
 
   func transitionDidEnd() {

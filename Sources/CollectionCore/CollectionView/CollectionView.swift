@@ -255,17 +255,20 @@ open class CollectionView: ScrollView {
     self, scheduler: updates, presentation: presentation)
   private(set) lazy var views = ViewSupply(self, elements: elements, listRows: listRows)
   private(set) lazy var prefetcher = Prefetcher(
-    self, updates: updates, session: session, elements: elements, views: views)
-  private(set) lazy var offsets = OffsetController(self)
-  private(set) lazy var rows = OrthogonalRows(self)
+    self, updates: updates, session: session, elements: elements, views: views, rows: rows,
+    presentation: presentation, focusedCell: focusedCell)
+  private(set) lazy var offsets = OffsetController(
+    self, self, session: session, elements: elements, presentation: presentation, rows: rows)
+  private(set) lazy var rows = OrthogonalRows(self, session: session)
   /// The fingers on a row. Nil if there are none, or if the view alone can take them.
   var touch: FingerTouch?
-  private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
+  private(set) lazy var transitions = LayoutTransitions(
+    self, session: session, offsets: offsets, selection: selection)
   private(set) lazy var sizes = SizeNegotiation(
-    session: session, offsets: offsets, elements: elements)
+    self, session: session, offsets: offsets, elements: elements)
   private(set) lazy var pass = ScreenPass(
-    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
-    transitions: transitions)
+    self, updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
+    transitions: transitions, movement: movement, prefetcher: prefetcher, focusedCell: focusedCell)
   /// The update that is being shown, or nil.
   var shownUpdate: DataUpdate?
   let animatedChanges = AnimatedChanges()
@@ -333,10 +336,6 @@ open class CollectionView: ScrollView {
   private func becomeOwner() {
     updates.owner = self
     elements.owner = self
-    offsets.owner = self
-    transitions.owner = self
-    sizes.owner = self
-    pass.owner = self
     layout.owner = self
   }
 

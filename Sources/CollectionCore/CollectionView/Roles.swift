@@ -60,6 +60,11 @@ protocol ViewData: AnyObject {
 
   /// Shows the operations that wait in the update scheduler.
   func performWaitingOperations()
+  /// Whether there is a prefetching data source.
+  var hasPrefetchDataSource: Bool { get }
+  func prefetchItems(_ keys: [ElementKey])
+  func cancelPrefetching(_ keys: [ElementKey])
+
   /// Tells what keeps positions in the data where its items are now.
   func followData(_ items: ItemWhereabouts)
   /// Gives items new positions without an animation.
@@ -112,6 +117,8 @@ protocol ViewDelegates: AnyObject {
   /// Returns whether an item is selected when the focus moves to it.
   func selectionFollowsFocus(at position: ItemPosition) -> Bool
 
+  /// Returns the content offset that the delegate chooses in place of `proposed`.
+  func delegatesOffset(for proposed: CGPoint) -> CGPoint
   /// Returns the index path to which the layout and the delegate move the grabbed item.
   func targetPath(of movement: ItemMovement) -> IndexPath
 
@@ -170,7 +177,14 @@ protocol ViewScreen: AnyObject {
   /// The part of the bounds inside the content inset.
   var viewport: CGRect { get }
   var contentSize: CGSize { get set }
+  var contentOffset: CGPoint { get }
+  /// The limits of the content offset.
+  var extent: ScrollExtent { get }
+  /// The part of the screen that scrolls: the view, or a section that scrolls by itself.
+  var movingPart: MovingPart { get }
   var mainAxis: Axis { get }
+  /// Whether no content lies before the visible part along either axis.
+  var isAtLeadingEdge: Bool { get }
   func scrolls(_ axis: Axis) -> Bool
   /// Scrolls while the pointer is near an edge.
   ///
@@ -179,6 +193,16 @@ protocol ViewScreen: AnyObject {
   func autoscroll(at pointer: CGPoint?)
   /// Scrolls as far as needed to show an item.
   func bringIntoView(_ position: ItemPosition)
+  /// Called when the content inset has changed, which may depend on the content.
+  func contentInsetDidChange(from old: EdgeInsets)
+  /// Called when a row has scrolled.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the row.
+  ///   - distance: The distance by which the row's offset has changed.
+  func rowDidScroll(inSection section: Int, by distance: CGPoint)
+  /// Called in the first frame in which a row rests.
+  func rowDidRest()
   /// Converts a rectangle to the host's coordinates.
   func shown(_ rect: CGRect) -> CGRect
 
@@ -188,6 +212,18 @@ protocol ViewScreen: AnyObject {
   func setNeedsLayout()
   var isPassDue: Bool { get }
   func runPendingPass()
+  /// Called when an interactive transition has ended: the next pass shows one of its layouts.
+  func transitionDidEnd()
+  /// Mirrors the content if the reading direction of the layout has changed.
+  func updateMirroring()
+  /// Removes everything that shows earlier data.
+  func clearScreen()
+  /// Shows an element of the layout's answer.
+  ///
+  /// - Returns: Whether the element is on screen now.
+  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
+  /// Gives an element on screen other attributes.
+  func update(_ element: VisibleElement, to attributes: CollectionViewLayoutAttributes)
   /// Passes all changed places to the host.
   func placeAll()
   /// Returns the screen as it is before a change.
@@ -263,6 +299,9 @@ protocol ViewLayout: AnyObject {
   func frameInLayout(of key: ElementKey) -> CGRect?
   /// Returns the items in a rectangle that are not hidden, and their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
+  /// Returns the lengths by which pinned headers and footers cover the start and the end of the
+  /// visible part while items of a section are there.
+  func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat)
   func itemInLayout(at point: CGPoint) -> IndexPath?
   /// Returns the index path after the last item of the section that ends at or before `point`.
   func endOfSection(at point: CGPoint) -> IndexPath?

@@ -11,7 +11,10 @@ final class ScreenPass {
   private let elements: ElementStore
   private let sizes: SizeNegotiation
   private let transitions: LayoutTransitions
-  weak var owner: (any ScreenPassOwner)?
+  private let movement: MovementController
+  private let prefetcher: Prefetcher
+  private let focusedCell: FocusedCell
+  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
 
   /// Whether the screen differs from what the layout says.
   private(set) var isDue = true
@@ -19,11 +22,15 @@ final class ScreenPass {
   private(set) var shownBounds = CGRect.null
 
   init(
-    updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
-    elements: ElementStore, sizes: SizeNegotiation, transitions: LayoutTransitions
+    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
+    session: LayoutSession, offsets: OffsetController, elements: ElementStore,
+    sizes: SizeNegotiation, transitions: LayoutTransitions, movement: MovementController,
+    prefetcher: Prefetcher, focusedCell: FocusedCell
   ) {
-    (self.updates, self.session, self.offsets) = (updates, session, offsets)
-    (self.elements, self.sizes, self.transitions) = (elements, sizes, transitions)
+    (self.owner, self.updates, self.session) = (owner, updates, session)
+    (self.offsets, self.elements, self.sizes) = (offsets, elements, sizes)
+    (self.transitions, self.movement) = (transitions, movement)
+    (self.prefetcher, self.focusedCell) = (prefetcher, focusedCell)
   }
 
   func setDue() { isDue = true }
@@ -37,7 +44,6 @@ final class ScreenPass {
   ///   prepared.
   @discardableResult
   func run(_ change: some ScreenChange) -> Bool {
-    guard let owner else { return false }
     // After this call counts, layout and index paths belong to the new state.
     change.announce()
     // The visible rectangle depends on the content size and the content offset, so these come
@@ -53,7 +59,7 @@ final class ScreenPass {
     // and a motion in progress is led to the chosen offset.
     let isResized = session.isPrepared && offsets.takeTargetRequest() && !transitions.isRunning
     if change.requestsOffset() || isResized && offsets.isAtRest { chooseOffset() }
-    if isResized { offsets.retargetMotion { owner.chosenOffset(for: $0) } }
+    if isResized { offsets.retargetMotion { chosenOffset(for: $0) } }
     change.offsetIsChosen()
     // A callback of any earlier step may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { updateGeometry() }
@@ -87,7 +93,6 @@ final class ScreenPass {
 
   /// Removes everything from the screen that shows earlier data.
   private func clearScreen() {
-    guard let owner else { return }
     session.endReload()
     owner.clearScreen()
     guard session.isReloading else { return }
@@ -99,23 +104,23 @@ final class ScreenPass {
 
   /// Brings the screen up to date with the layout's present answer.
   private func showAnswer() {
-    guard let owner else { return }
-    let answering = owner.layoutIdentity
+    let answering = owner.layout
     shownBounds = owner.bounds
     for step in session.takeRowSteps() { elements.move(step) }
     let (answer, isNew) = session.answer(
-      in: owner.bounds, ahead: owner.answerAhead, isFixed: !owner.isMovingItems,
-      axes: owner.scrollingAxes)
+      in: owner.bounds, ahead: prefetcher.answerAhead, isFixed: !movement.isMoving,
+      axes: Axis.allCases.filter { owner.scrolls($0) })
     let difference = elements.compare(
-      with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
-    for element in owner.withoutFocused(difference.leavingElements) { elements.depart(element) }
+      with: answer, isNew: isNew, in: owner.bounds,
+      reusesAttributes: answering.reusesAttributesToShow)
+    for element in focusedCell.pinning(difference.leavingElements) { elements.depart(element) }
     // If a callback installs another layout, this answer is no longer valid, and the next pass
     // shows the new layout.
-    for change in difference.changed where owner.layoutIdentity == answering {
+    for change in difference.changed where owner.layout === answering {
       owner.update(change.element, to: change.attributes)
     }
     for index in difference.appearing
-    where owner.layoutIdentity == answering && !updates.hasOperations {
+    where owner.layout === answering && !updates.hasOperations {
       answer.entries[index].state = owner.show(answer.entries[index])
     }
     elements.recycleUnreturned()
@@ -163,7 +168,7 @@ final class ScreenPass {
   @discardableResult
   private func updateInset() -> Bool {
     guard let old = offsets.takeInsetChange() else { return false }
-    owner?.contentInsetDidChange(from: old)
+    owner.contentInsetDidChange(from: old)
     return true
   }
 
@@ -180,11 +185,16 @@ final class ScreenPass {
     if session.readContentSize() { offsets.invalidate() }
   }
 
+  /// Returns the offset that the layout and the delegate choose instead of `proposed`.
+  private func chosenOffset(for proposed: CGPoint) -> CGPoint {
+    owner.delegatesOffset(
+      for: owner.layout.targetContentOffset(forProposedContentOffset: proposed))
+  }
+
   /// Moves the view to the offset that the layout and the delegate choose.
   private func chooseOffset() {
-    guard let owner else { return }
     let proposed = owner.bounds.origin
-    let target = owner.chosenOffset(for: proposed)
+    let target = chosenOffset(for: proposed)
     guard target != proposed else {
       if session.isPrepared { offsets.releaseLostAnchor() }
       return
@@ -240,36 +250,4 @@ protocol ScreenChange {
 
   /// Ends the change. The host has been told every place.
   func finish()
-}
-
-/// The part of the collection view that `ScreenPass` uses.
-@MainActor
-protocol ScreenPassOwner: AnyObject {
-  var bounds: CGRect { get }
-  /// The identity of the view's layout, which is different for each layout.
-  var layoutIdentity: ObjectIdentifier { get }
-  var reusesAttributes: Bool { get }
-  /// Whether an interactive movement is in progress, which changes the
-  /// layout's answer.
-  var isMovingItems: Bool { get }
-  /// The layout's answer for a larger rectangle that the prefetcher has requested, or nil.
-  var answerAhead: LayoutAnswer? { get }
-  var scrollingAxes: [Axis] { get }
-
-  /// Called when the content inset has changed, which may depend on the content.
-  func contentInsetDidChange(from old: EdgeInsets)
-  /// Returns the offset that the layout and the delegate choose instead of `proposed`.
-  func chosenOffset(for proposed: CGPoint) -> CGPoint
-  /// Mirrors the content if the reading direction of the layout has changed.
-  func updateMirroring()
-  /// Removes everything that shows earlier data.
-  func clearScreen()
-
-  /// Returns the elements that may be removed from the screen: all except the one that has the
-  /// keyboard.
-  func withoutFocused(_ leavingElements: [VisibleElement]) -> [VisibleElement]
-  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
-  func update(_ element: VisibleElement, to attributes: CollectionViewLayoutAttributes)
-  /// Passes all changed places to the host.
-  func placeAll()
 }

@@ -20,7 +20,10 @@ final class Prefetcher {
   private let session: LayoutSession
   private let elements: ElementStore
   private let views: ViewSupply
-  private unowned let owner: any PrefetcherOwner
+  private let rows: OrthogonalRows
+  private let presentation: Presentation
+  private let focusedCell: FocusedCell
+  private unowned let owner: any ViewData & ViewScreen
 
   private var forecast = ScrollForecast()
   /// The cells to create before they come into view, or nil if they have to be determined.
@@ -31,11 +34,13 @@ final class Prefetcher {
   private var left: MovingPart?
 
   init(
-    _ owner: any PrefetcherOwner, updates: UpdateScheduler, session: LayoutSession,
-    elements: ElementStore, views: ViewSupply
+    _ owner: any ViewData & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
+    elements: ElementStore, views: ViewSupply, rows: OrthogonalRows, presentation: Presentation,
+    focusedCell: FocusedCell
   ) {
     (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.elements, self.views) = (elements, views)
+    (self.elements, self.views, self.rows) = (elements, views, rows)
+    (self.presentation, self.focusedCell) = (presentation, focusedCell)
   }
 
   /// The layout's answer for the part of the content ahead, or nil if it is out of date.
@@ -81,7 +86,7 @@ final class Prefetcher {
       }
       elements.prepare(view, for: entry.key)
       view.prepareContent()
-      owner.prepare(elements.placement(of: view, at: entry.attributes.geometry))
+      owner.host?.prepare(elements.placement(of: view, at: entry.attributes.geometry))
     }
     return false
   }
@@ -95,7 +100,7 @@ final class Prefetcher {
     let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.covers(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
-    let kept = owner.keptKey
+    let kept = focusedCell.pinned?.key
     var candidates: [LayoutAnswer.Entry] = []
     // An element that meets the bounds is on screen already or was refused.
     for entry in cells(of: answer, in: region, from: bounds)
@@ -149,7 +154,7 @@ final class Prefetcher {
     }
     if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
     if forecast.hasJumped, elements.prepared.count > 0 { elements.dropPrepared() }
-    if isWanted, canPlan, plan == nil { owner.requestIdleTime() }
+    if isWanted, canPlan, plan == nil { owner.host?.requestIdleTime() }
   }
 
   /// Whether a plan is of use, because it is known what is ahead, or
@@ -170,7 +175,7 @@ final class Prefetcher {
     let bounds = moving.inContent(moving.rect)
     let region = moving.inContent(forecast.page(from: moving.rect))
     let ahead = cells(of: answer, in: region, from: bounds).map(\.key)
-      .filter { owner.isItemOfData($0) }
+      .filter { isItemOfData($0) }
     let unwanted = cancelled(of: announcedItems.subtracting(ahead), moving)
     let new = forecast.isFast(in: moving.rect) ? [] : ahead.filter { !announcedItems.contains($0) }
     announcedItems.subtract(unwanted)
@@ -189,7 +194,7 @@ final class Prefetcher {
   private func cancelled(of items: Set<ElementKey>, _ moving: MovingPart) -> [ElementKey] {
     if items.isEmpty { return [] }
     if let section = moving.section { return items.filter { $0.section == section }.sorted() }
-    let rows = Set(owner.rowSectionsInView)
+    let rows = Set(rows.sectionsInView)
     return items.filter { !rows.contains($0.section) }.sorted()
   }
 
@@ -231,6 +236,13 @@ final class Prefetcher {
       announcedItems.compactMap { change.isReloaded($0) ? nil : change.newKey(forOld: $0) })
   }
 
+  /// Returns whether the data source has an item at the place. It has none for gaps and
+  /// placeholders.
+  private func isItemOfData(_ key: ElementKey) -> Bool {
+    session.dataCounts.contains(key)
+      && !presentation.isInsertion(ItemPosition(section: key.section, item: key.item))
+  }
+
   /// Puts the prepared cells back into their reuse queues.
   func dropPrepared() {
     plan = nil
@@ -243,29 +255,6 @@ final class Prefetcher {
     announcedItems.removeAll()
     if !cancelled.isEmpty { owner.cancelPrefetching(cancelled) }
   }
-}
-
-/// The part of the collection view that `Prefetcher` uses.
-@MainActor
-protocol PrefetcherOwner: AnyObject {
-  /// The part of the screen that scrolls.
-  var movingPart: MovingPart { get }
-  /// The sections with a row in view, which scroll by themselves.
-  var rowSectionsInView: [Int] { get }
-  /// The cell that is kept alive out of view and need not be created, or nil.
-  var keptKey: ElementKey? { get }
-  /// Returns whether the data source has an item at the place. It has none for gaps and
-  /// placeholders.
-  func isItemOfData(_ key: ElementKey) -> Bool
-
-  /// Makes the host lay out a view before it is shown.
-  func prepare(_ placement: Placement)
-  func requestIdleTime()
-
-  /// Whether there is a prefetching data source.
-  var hasPrefetchDataSource: Bool { get }
-  func prefetchItems(_ keys: [ElementKey])
-  func cancelPrefetching(_ keys: [ElementKey])
 }
 
 /// A cell that may be created ahead. Candidates are sorted instead of the layout's entries, which

@@ -6,7 +6,11 @@ import Foundation
 @MainActor
 final class OffsetController {
   private unowned let scrollView: ScrollView
-  weak var owner: (any OffsetControllerOwner)?
+  private unowned let owner: any ViewLayout & ViewScreen
+  private let session: LayoutSession
+  private let elements: ElementStore
+  private let presentation: Presentation
+  private let rows: OrthogonalRows
 
   /// What decides the offset when the next pass changes the content, or nil for the offset itself. A
   /// change of the offset from outside the controller drops it, except for the steps of motions and
@@ -30,7 +34,13 @@ final class OffsetController {
   private var arrival: (target: ScrollTarget, isAnimated: Bool)?
   private var destination: ScrollDestination?
 
-  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+  init(
+    _ scrollView: ScrollView, _ owner: any ViewLayout & ViewScreen, session: LayoutSession,
+    elements: ElementStore, presentation: Presentation, rows: OrthogonalRows
+  ) {
+    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
+    (self.elements, self.presentation, self.rows) = (elements, presentation, rows)
+  }
 
   // MARK: Goals
 
@@ -95,7 +105,10 @@ final class OffsetController {
   }
 
   /// The items on screen that can be anchors.
-  var visible: VisibleAnchors { VisibleAnchors(of: scrollView, owner) }
+  var visible: VisibleAnchors {
+    VisibleAnchors(
+      of: scrollView, owner, session: session, elements: elements, presentation: presentation)
+  }
 
   /// The item that keeps its place when the size of the view changes.
   var anchorForResize: ScrollAnchor? {
@@ -107,7 +120,7 @@ final class OffsetController {
   /// Drops an anchor whose item the layout does not show. The item could have a place later, and the
   /// content would move there.
   func releaseLostAnchor() {
-    if let anchor, owner?.frameInLayout(of: anchor.key) == nil { release() }
+    if let anchor, owner.frameInLayout(of: anchor.key) == nil { release() }
   }
 
   // MARK: Correcting the offset
@@ -188,10 +201,10 @@ final class OffsetController {
   /// Returns the offset at which an anchor keeps its place in the present layout, or nil if the
   /// layout does not show its element.
   private func offset(keeping anchor: ScrollAnchor, in extent: ScrollExtent) -> CGPoint? {
-    if let distance = anchor.distanceFromStop, let stop = owner?.stop(for: anchor.key) {
+    if let distance = anchor.distanceFromStop, let stop = owner.stop(for: anchor.key) {
       return stop + distance
     }
-    return owner?.frameInLayout(of: anchor.key).map { anchor.offset(for: $0, in: extent) }
+    return owner.frameInLayout(of: anchor.key).map { anchor.offset(for: $0, in: extent) }
   }
 
   private func correct(to corrected: CGPoint, _ new: ScrollExtent) {
@@ -199,7 +212,7 @@ final class OffsetController {
     extent = new
     let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
     let activity = scrollView.activity
-    let edition = owner?.countsEdition ?? 0
+    let edition = session.countsEdition
     let isSameData = edition == countsEdition
     countsEdition = edition
     whileMoving {
@@ -316,20 +329,19 @@ final class OffsetController {
     // Items that come later are shown at once at the right place.
     arrival?.isAnimated = false
     prepare()
-    guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
-    if owner.scrollRow(to: target, animated: animated) { prepare() }
+    guard session.dataCounts.items.contains(where: { $0 > 0 }) else { return }
+    if rows.show(target, animated: animated) { prepare() }
     scroll(to: target, animated: animated)
   }
 
-  private var places: TargetPlaces { TargetPlaces(in: scrollView, owner) }
+  private var places: TargetPlaces { TargetPlaces(in: scrollView, owner, session: session) }
 
   /// Scrolls to the item. The layout must be up to date.
   private func scroll(to target: ScrollTarget, animated: Bool) {
-    guard let owner else { return }
     let target = target.isExact ? target : places.existing(target)
     guard let offset = places.offset(for: target) else {
       arrival = nil
-      return CallerMistake.report(places.missing(target.key, in: owner.dataCounts))
+      return CallerMistake.report(places.missing(target.key, in: session.dataCounts))
     }
     release()
     scrollView.setContentOffset(offset, animated: animated)
@@ -358,53 +370,6 @@ final class OffsetController {
       hold(arrived.target)
     }
   }
-}
-
-/// The requirements of an offset controller on the collection view.
-@MainActor
-protocol OffsetControllerOwner: AnyObject {
-  /// The counts of shown sections and items.
-  var dataCounts: DataCounts { get }
-  /// A number that changes when the counts are read again.
-  var countsEdition: Int { get }
-
-  /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
-  /// element that does not exist, and while the layout is out of date.
-  func frameInLayout(of key: ElementKey) -> CGRect?
-
-  /// Returns the content offset at which the layout stops for an element, also while the layout is
-  /// out of date. Nil if the layout does not tell its stops or the element does not exist.
-  func stop(for key: ElementKey) -> CGPoint?
-
-  /// Returns the lengths by which pinned headers and footers cover the start and the end of the
-  /// visible part while items of a section are there.
-  func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat)
-
-  /// Scrolls the section of an item, if it scrolls by itself, so that the item is at its target
-  /// position in the section.
-  ///
-  /// - Returns: Whether the layout may be out of date.
-  func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool
-
-  /// The cells on screen, in no particular order.
-  var cellsOnScreen: [CellOnScreen] { get }
-
-  /// The section headers on screen and their frames in content coordinates, in no particular order.
-  var headersOnScreen: [(key: ElementKey, frame: CGRect)] { get }
-
-  /// Whether the cells on screen show data that may no longer exist.
-  var isReloading: Bool { get }
-
-  /// Whether views choose their own size, so that the layout changes as they come into view.
-  var usesPreferredSizes: Bool { get }
-}
-
-/// A cell on screen. Its geometry is in content coordinates.
-struct CellOnScreen {
-  let key: ElementKey
-  let geometry: LayoutGeometry
-  /// Whether the cell is part of an interactive movement. Such a cell cannot be an anchor.
-  let isInMovement: Bool
 }
 
 /// Who changes the content offset.

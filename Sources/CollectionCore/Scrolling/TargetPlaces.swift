@@ -4,16 +4,17 @@ import Foundation
 @MainActor
 struct TargetPlaces {
   private let scrollView: ScrollView
-  private let owner: (any OffsetControllerOwner)?
+  private let owner: any ViewLayout
+  private let session: LayoutSession
 
-  init(in scrollView: ScrollView, _ owner: (any OffsetControllerOwner)?) {
-    (self.scrollView, self.owner) = (scrollView, owner)
+  init(in scrollView: ScrollView, _ owner: any ViewLayout, session: LayoutSession) {
+    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
   }
 
   /// Returns the target for the last existing item that is not after the item of `target`.
   func existing(_ target: ScrollTarget) -> ScrollTarget {
-    guard let counts = owner?.dataCounts, !counts.contains(target.key) else { return target }
-    let items = counts.items
+    let items = session.dataCounts.items
+    if session.dataCounts.contains(target.key) { return target }
     var target = target
     let path = target.key.indexPath
     let section =
@@ -28,7 +29,7 @@ struct TargetPlaces {
   /// Returns the offset, limited to the content, that brings the item to its target position in the
   /// present layout. Nil if the item does not exist.
   func offset(for target: ScrollTarget) -> CGPoint? {
-    guard let frame = owner?.frameInLayout(of: target.key) else { return nil }
+    guard let frame = owner.frameInLayout(of: target.key) else { return nil }
     let inset = scrollView.adjustedContentInset.corner
     guard target.bringsEdges else {
       return scrollView.limited(target.start(of: scrollView.viewport, for: frame) - inset)
@@ -42,7 +43,7 @@ struct TargetPlaces {
     let main = scrollView.mainAxis
     let extended = withEdges(frame, of: target.key)
     // A pinned view that the frame includes does not cover it.
-    var covered = owner?.pinnedLengths(inSection: target.key.section) ?? (start: 0, end: 0)
+    var covered = owner.pinnedLengths(inSection: target.key.section)
     covered.start -= min(covered.start, frame.min(along: main) - extended.min(along: main))
     covered.end -= min(covered.end, extended.max(along: main) - frame.max(along: main))
     var viewport = scrollView.viewport
@@ -60,9 +61,8 @@ struct TargetPlaces {
   /// Returns `frame` extended by the header above the first line of a section, or by the content
   /// before the first and after the last line of all items, if the result fits in the view.
   private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
-    guard let owner else { return frame }
     let main = scrollView.mainAxis
-    let items = owner.dataCounts.items
+    let items = session.dataCounts.items
     func frameInLayout(_ kind: ElementKind, _ item: Int) -> CGRect? {
       owner.frameInLayout(of: ElementKey(kind: kind, section: key.section, item: item))
     }
@@ -87,7 +87,7 @@ struct TargetPlaces {
   /// measured. Nil if no sizes are measured, if the item does not exist, and at the leading edge of
   /// the content.
   func anchor(for target: ScrollTarget) -> ScrollAnchor? {
-    guard let owner, owner.usesPreferredSizes, !scrollView.isAtLeadingEdge,
+    guard owner.layout.viewSizing != nil, !scrollView.isAtLeadingEdge,
       let frame = owner.frameInLayout(of: target.key)
     else { return nil }
     let viewport = scrollView.viewport

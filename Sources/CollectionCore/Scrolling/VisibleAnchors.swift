@@ -4,10 +4,17 @@ import Foundation
 @MainActor
 struct VisibleAnchors {
   private let scrollView: ScrollView
-  private let owner: (any OffsetControllerOwner)?
+  private let owner: any ViewLayout
+  private let session: LayoutSession
+  private let elements: ElementStore
+  private let presentation: Presentation
 
-  init(of scrollView: ScrollView, _ owner: (any OffsetControllerOwner)?) {
-    (self.scrollView, self.owner) = (scrollView, owner)
+  init(
+    of scrollView: ScrollView, _ owner: any ViewLayout, session: LayoutSession,
+    elements: ElementStore, presentation: Presentation
+  ) {
+    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
+    (self.elements, self.presentation) = (elements, presentation)
   }
 
   /// The visible items and section headers as anchors, in reading order. The array is empty at the
@@ -24,7 +31,7 @@ struct VisibleAnchors {
   func following(_ preferred: [ScrollAnchor], _ items: some OldItems) -> ScrollAnchor? {
     KeptPlace(anchors: preferred + anchors, items: items) { section in
       var start = CGPoint.zero
-      start.set(owner?.pinnedLengths(inSection: section).start ?? 0, along: scrollView.mainAxis)
+      start.set(owner.pinnedLengths(inSection: section).start, along: scrollView.mainAxis)
       return start
     }.anchor
   }
@@ -39,10 +46,10 @@ struct VisibleAnchors {
   /// Nil at the leading edge of the content, during a reload, and if the layout does not tell its
   /// stops.
   var stopped: ScrollAnchor? {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return nil }
+    guard !scrollView.isAtLeadingEdge, !session.isReloading else { return nil }
     let offset = scrollView.contentOffset
-    var nearest: (cell: CellOnScreen, distance: CGPoint, length: CGFloat)?
-    for cell in owner.cellsOnScreen where !cell.isInMovement {
+    var nearest: (cell: VisibleElement, distance: CGPoint, length: CGFloat)?
+    for cell in cells where !presentation.isInMovement(cell.key) {
       guard let stop = owner.stop(for: cell.key) else { continue }
       let distance = offset - stop
       let length = hypot(distance.x, distance.y)
@@ -50,34 +57,38 @@ struct VisibleAnchors {
       nearest = (cell, distance, length)
     }
     return nearest.map { cell, distance, _ in
-      var anchor = ScrollAnchor(
-        cell.key, frame: cell.geometry.frame, in: scrollView.viewport,
-        keeping: cell.geometry.center)
+      var anchor = anchor(onCenterOf: cell)
       anchor.distanceFromStop = distance
       return anchor
     }
   }
 
-  private typealias Candidate = (key: ElementKey, frame: CGRect)
+  /// The cells on screen, in no particular order.
+  private var cells: [VisibleElement] { elements.visible.all.filter { $0.key.kind == .cell } }
 
-  /// The visible items that can be anchors, in no particular order.
-  private var candidates: [Candidate] {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
-    let viewport = scrollView.viewport
-    return owner.cellsOnScreen.compactMap { cell in
-      let frame = cell.geometry.frame
-      return !cell.isInMovement && frame.meets(viewport) ? (cell.key, frame) : nil
-    }
+  /// The visible items that can be anchors, in no particular order. An item in an interactive movement
+  /// cannot.
+  private var candidates: [VisibleElement] {
+    visible(.cell).filter { !presentation.isInMovement($0.key) }
   }
 
   /// The visible section headers, in no particular order.
-  private var headers: [Candidate] {
-    guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
-    return owner.headersOnScreen.filter { $0.frame.meets(scrollView.viewport) }
+  private var headers: [VisibleElement] { visible(.sectionHeader) }
+
+  private func visible(_ kind: ElementKind) -> [VisibleElement] {
+    guard !scrollView.isAtLeadingEdge, !session.isReloading else { return [] }
+    let viewport = scrollView.viewport
+    return elements.visible.all.filter { $0.key.kind == kind && $0.applied.frame.meets(viewport) }
   }
 
-  private func anchor(on candidate: Candidate) -> ScrollAnchor {
-    ScrollAnchor(candidate.key, frame: candidate.frame, in: scrollView.viewport)
+  private func anchor(on element: VisibleElement) -> ScrollAnchor {
+    ScrollAnchor(element.key, frame: element.applied.frame, in: scrollView.viewport)
+  }
+
+  private func anchor(onCenterOf cell: VisibleElement) -> ScrollAnchor {
+    let geometry = cell.applied.geometry
+    return ScrollAnchor(
+      cell.key, frame: geometry.frame, in: scrollView.viewport, keeping: geometry.center)
   }
 
   /// Returns the anchor for a change of the layout: the selected item nearest to the middle of the
@@ -103,13 +114,10 @@ struct VisibleAnchors {
   /// Returns an anchor for the first or the last visible item.
   private func outermost(at end: CGPoint) -> ScrollAnchor? {
     let viewport = scrollView.viewport
-    let cells = (owner?.cellsOnScreen ?? []).filter { $0.geometry.frame.meets(viewport) }
+    let cells = cells.filter { $0.applied.frame.meets(viewport) }
     let cell =
       end == .zero ? cells.min { $0.key < $1.key } : cells.max { $0.key < $1.key }
-    return cell.map {
-      ScrollAnchor(
-        $0.key, frame: $0.geometry.frame, in: viewport, keeping: $0.geometry.center)
-    }
+    return cell.map { anchor(onCenterOf: $0) }
   }
 
   /// Returns an anchor for the visible item nearest to the middle of the view, or nil if there is
@@ -119,17 +127,14 @@ struct VisibleAnchors {
   ///   item.
   func middle(where isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
     let viewport = scrollView.viewport
-    var nearest: (cell: CellOnScreen, distance: CGFloat)?
-    for cell in owner?.cellsOnScreen ?? [] where isCandidate(cell.key) {
-      let center = cell.geometry.center
+    var nearest: (cell: VisibleElement, distance: CGFloat)?
+    for cell in cells where isCandidate(cell.key) {
+      let center = cell.applied.geometry.center
       let distance = hypot(center.x - viewport.midX, center.y - viewport.midY)
       if let nearest, (nearest.distance, nearest.cell.key) < (distance, cell.key) { continue }
       nearest = (cell, distance)
     }
-    return nearest.map { cell, _ in
-      ScrollAnchor(
-        cell.key, frame: cell.geometry.frame, in: viewport, keeping: cell.geometry.center)
-    }
+    return nearest.map { anchor(onCenterOf: $0.cell) }
   }
 
   /// Returns an anchor after a step of a motion or a drag. If its item has left the view, the first

@@ -22,10 +22,14 @@ final class SizeNegotiation {
   private let session: LayoutSession
   private let offsets: OffsetController
   private let elements: ElementStore
-  weak var owner: (any SizeNegotiationOwner)?
+  private unowned let owner: any ViewLayout & ViewScreen
 
-  init(session: LayoutSession, offsets: OffsetController, elements: ElementStore) {
-    (self.session, self.offsets, self.elements) = (session, offsets, elements)
+  init(
+    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, offsets: OffsetController,
+    elements: ElementStore
+  ) {
+    (self.owner, self.session) = (owner, session)
+    (self.offsets, self.elements) = (offsets, elements)
   }
 
   /// Asks the views for their sizes, and brings the layout and the offset up to date.
@@ -35,7 +39,7 @@ final class SizeNegotiation {
   ///   - updateGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the screen has to be compared with the layout again.
   func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
-    guard let owner, owner.usesPreferredSizes else { return false }
+    guard owner.layout.viewSizing != nil else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized || $0.isAskedAgain }
       .sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
@@ -63,10 +67,9 @@ final class SizeNegotiation {
   private func requestSizes(
     _ shown: [VisibleElement], _ rounds: inout SizingRounds
   ) -> [VisibleElement] {
-    guard let owner else { return [] }
-    let answering = owner.layoutIdentity
+    let layout = owner.layout
     var changing: [VisibleElement] = []
-    let axis = owner.pushingAxis
+    let axis = pushingAxis
     var growth = LineGrowth()
     for element in shown where elements.visible[element.key] === element {
       // A view that others move out of view is asked in the next round if it is still in view then.
@@ -74,12 +77,15 @@ final class SizeNegotiation {
         continue
       }
       (element.isSized, element.isAskedAgain) = (true, false)
-      guard let answer = owner.preferredAttributes(of: element) else { continue }
+      guard let answer = preferredAttributes(of: element) else { continue }
       let preferred = usable(answer, for: element)
       // The view's code may have replaced the layout or reloaded the data.
-      guard owner.layoutIdentity == answering, !session.isReloading else { return [] }
+      guard owner.layout === layout, !session.isReloading else { return [] }
       let original = element.applied.copied
-      guard let preferred, owner.wants(preferred, insteadOf: original) else { continue }
+      guard let preferred,
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
       guard rounds.mayAsk(element.key, atMost: maximumRequests) else {
         CallerMistake.report(
           "the view at \(Array(element.key.indexPath)) (\(type(of: element.view))) and the layout "
@@ -88,12 +94,41 @@ final class SizeNegotiation {
         continue
       }
       element.preferredSize = preferred.size
-      owner.accept(preferred, insteadOf: original)
+      accept(preferred, insteadOf: original, in: layout)
       element.isSized = false
       changing.append(element)
       if let axis { growth.add(original.frame, to: preferred.size, along: axis) }
     }
     return changing
+  }
+
+  /// The axis along which a view that grows pushes the later ones out of view, or nil if all views are
+  /// asked together.
+  private var pushingAxis: Axis? {
+    // Elsewhere in the content, an item that is kept in place decides which others move.
+    owner.layout is CollectionViewCompositionalLayout && owner.isAtLeadingEdge
+      ? owner.mainAxis : nil
+  }
+
+  /// Returns the attributes that the view prefers, or nil if the layout alone determines its size.
+  private func preferredAttributes(
+    of element: VisibleElement
+  ) -> CollectionViewLayoutAttributes? {
+    guard let sizing = owner.layout.viewSizing(of: element.key) else { return nil }
+    element.view.sizing = sizing
+    element.view.prepareContent()
+    return element.view.preferredLayoutAttributesFitting(element.applied.copied)
+  }
+
+  /// Passes the preferred attributes to the layout.
+  private func accept(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes,
+    in layout: CollectionViewLayout
+  ) {
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    context.keepsMeasures = true
+    layout.invalidation.send(context, to: layout)
   }
 
   /// Returns `preferred`. Returns nil after a report if the attributes cannot be used.
@@ -122,7 +157,7 @@ final class SizeNegotiation {
   /// - Parameter earlier: The anchor of the previous round, or nil. It is kept as long as it is in
   ///   view, even if items before it have come into view.
   private func anchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
-    guard let owner, !owner.isAtLeadingEdge else { return nil }
+    if owner.isAtLeadingEdge { return nil }
     let viewport = owner.viewport
     let sized = elements.visible.all.filter {
       $0.isSized && $0.key.kind == .cell && $0.applied.frame.meets(viewport)
@@ -138,7 +173,7 @@ final class SizeNegotiation {
   func requestSize(_ element: VisibleElement) {
     element.isSized = false
     element.preferredSize = nil
-    owner?.setNeedsLayout()
+    owner.setNeedsLayout()
   }
 
   /// Asks views on screen again in the next pass, because the program has invalidated the layout.
@@ -150,32 +185,6 @@ final class SizeNegotiation {
   func sizeDidChange(of element: VisibleElement, to size: CGSize) {
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
   }
-}
-
-/// The requirements of a size negotiation on the collection view and its layout.
-@MainActor
-protocol SizeNegotiationOwner: AnyObject {
-  /// Identifies the layout of the view.
-  var layoutIdentity: ObjectIdentifier { get }
-  /// Whether the layout uses the sizes that views prefer.
-  var usesPreferredSizes: Bool { get }
-  var viewport: CGRect { get }
-  /// The axis along which a view that grows pushes the later ones out of view, or nil if all views are
-  /// asked together.
-  var pushingAxis: Axis? { get }
-  /// Whether the view shows the beginning of its content.
-  var isAtLeadingEdge: Bool { get }
-  func setNeedsLayout()
-
-  /// Returns the attributes that the view prefers, or nil if the layout alone determines its size.
-  func preferredAttributes(of element: VisibleElement) -> CollectionViewLayoutAttributes?
-  /// Returns whether the layout accepts the preferred attributes.
-  func wants(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
-  ) -> Bool
-  /// Passes the preferred attributes to the layout.
-  func accept(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
 }
 
 extension CGSize {

@@ -8,7 +8,8 @@ import Motion
 final class LayoutTransitions {
   private let session: LayoutSession
   private let offsets: OffsetController
-  weak var owner: (any LayoutTransitionsOwner)?
+  private let selection: SelectionController
+  private unowned let owner: any ViewDelegates & ViewScreen
 
   private var running: InteractiveTransition?
   /// Layout changes whose `finalizeLayoutTransition()` has not been called yet. The next passes
@@ -23,9 +24,16 @@ final class LayoutTransitions {
   /// The frame clock's time of the last frame, in seconds.
   private var time: TimeInterval { frames.last ?? 0 }
 
-  init(session: LayoutSession, offsets: OffsetController) {
-    (self.session, self.offsets) = (session, offsets)
+  init(
+    _ owner: any ViewDelegates & ViewScreen, session: LayoutSession, offsets: OffsetController,
+    selection: SelectionController
+  ) {
+    (self.owner, self.session) = (owner, session)
+    (self.offsets, self.selection) = (offsets, selection)
   }
+
+  /// Whether changes are shown as movements. A host has to draw frames for that.
+  private var showsMotion: Bool { owner.animates && owner.host != nil }
 
   // MARK: Anchors
 
@@ -44,7 +52,10 @@ final class LayoutTransitions {
     chosenAnchor = nil
     // During a reload the items on screen are older than the data.
     if session.isReloading { return chosen ?? offsets.anchor }
-    return chosen ?? offsets.visible.forLayoutChange { owner?.isSelected($0) ?? false }
+    return chosen
+      ?? offsets.visible.forLayoutChange {
+        selection.items.contains(ItemPosition(section: $0.section, item: $0.item))
+      }
   }
 
   // MARK: Layout changes
@@ -109,7 +120,7 @@ final class LayoutTransitions {
 
   /// Plans the rest of the transition from the present offset, if it is not planned.
   func plan() {
-    guard let owner, let transition = running, !transition.isPlanned else { return }
+    guard let transition = running, !transition.isPlanned else { return }
     let (old, new) = (transition.layout.start, transition.layout.end)
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
@@ -158,16 +169,16 @@ final class LayoutTransitions {
   ///   - end: 1 to finish, 0 to cancel.
   ///   - velocity: The velocity of the progress, per second, or nil for its recent velocity.
   func end(at end: CGFloat, velocity: CGFloat?) {
-    guard let owner, isRunning else {
+    guard isRunning else {
       return CallerMistake.report("there is no interactive transition to finish or to cancel")
     }
-    guard owner.showsMotion else { return endAtOnce(at: end) }
+    guard showsMotion else { return endAtOnce(at: end) }
     move(to: end, velocity: velocity, endsThere: true)
   }
 
   /// Moves the progress to a value, and leaves it there.
   func glide(to progress: CGFloat) {
-    guard owner?.showsMotion == true else {
+    guard showsMotion else {
       let layout = running?.layout
       layout?.transitionProgress = progress
       return
@@ -182,7 +193,7 @@ final class LayoutTransitions {
       velocity: velocity.map { Double($0) } ?? transition.speed(at: time), endsThere: endsThere,
       // A movement in progress knows the frame time, and the new one continues from it.
       start: transition.motion?.start == nil ? nil : time)
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Advances the progress. Part of a frame.
@@ -192,7 +203,7 @@ final class LayoutTransitions {
     guard var motion = transition.motion else {
       // Time passes only in frames. They continue until the gesture has rested, so that the speed
       // of a movement that ended long ago does not count.
-      if transition.isMovedByGesture(at: time) { owner?.needsFrame() }
+      if transition.isMovedByGesture(at: time) { owner.needsFrame() }
       return
     }
     motion.start = motion.start ?? firstStart
@@ -205,7 +216,7 @@ final class LayoutTransitions {
     running?.isDrivenBySpring = true
     transition.layout.transitionProgress = isDone ? motion.end : motion.progress(at: time)
     running?.isDrivenBySpring = false
-    owner?.needsFrame()
+    owner.needsFrame()
   }
 
   /// Moves the progress to the end of its movement at once, because no frames come that would show
@@ -220,7 +231,7 @@ final class LayoutTransitions {
   /// Ends the transition: the next pass shows one of the two layouts.
   func endAtOnce(at end: CGFloat) {
     plan()
-    guard let owner, let transition = running else { return }
+    guard let transition = running else { return }
     running = nil
     let exchange = transition.ending(end == 1)
     // Without a pass in between, the progress on screen may not have reached its end.
@@ -235,21 +246,4 @@ final class LayoutTransitions {
     add(exchange)
     owner.transitionDidEnd()
   }
-}
-
-/// The requirements of the layout transitions on the collection view.
-@MainActor
-protocol LayoutTransitionsOwner: AnyObject {
-  /// Whether changes are shown as movements. A host has to draw frames for that.
-  var showsMotion: Bool { get }
-  func needsFrame()
-
-  var contentOffset: CGPoint { get }
-  var extent: ScrollExtent { get }
-
-  /// Returns the offset that the delegate chooses in place of `proposed`.
-  func delegatesOffset(for proposed: CGPoint) -> CGPoint
-
-  func isSelected(_ key: ElementKey) -> Bool
-  func transitionDidEnd()
 }

@@ -6,14 +6,22 @@ import Foundation
 /// changes of the data and of the layout.
 @MainActor
 final class OrthogonalRows: ItemFollower {
-  unowned let owner: any ScrollView & OrthogonalRowsOwner
+  unowned let owner: any ScrollView & ViewLayout & ViewScreen
+  private let session: LayoutSession
   private var rows: [Int: RowScrollView] = [:]
   /// The rows that have moved since the last frame or are to move in the next one.
   private(set) var active: [RowScrollView] = []
   /// The row over which something is dragged near an edge.
   private var autoscrolled: RowScrollView?
 
-  init(_ owner: any ScrollView & OrthogonalRowsOwner) { self.owner = owner }
+  init(_ owner: any ScrollView & ViewLayout & ViewScreen, session: LayoutSession) {
+    (self.owner, self.session) = (owner, session)
+  }
+
+  /// The present layout if it has been prepared and may have rows, or nil.
+  private var layout: CollectionViewCompositionalLayout? {
+    session.isPrepared ? owner.layout as? CollectionViewCompositionalLayout : nil
+  }
 
   // MARK: Offsets
 
@@ -48,15 +56,15 @@ final class OrthogonalRows: ItemFollower {
 
   /// Returns the row of a section in the present layout, in content coordinates.
   func geometry(ofSection section: Int) -> RowGeometry? {
-    owner.layoutWithRows?.row(ofSection: section)
+    layout?.row(ofSection: section)
   }
 
   /// The sections with a row in view.
-  var sectionsInView: [Int] { owner.layoutWithRows?.rowSections(in: owner.bounds) ?? [] }
+  var sectionsInView: [Int] { layout?.rowSections(in: owner.bounds) ?? [] }
 
   /// Returns the row at a point, in content coordinates.
   func row(at point: CGPoint) -> RowScrollView? {
-    owner.layoutWithRows?.rowSection(at: point).flatMap { row(ofSection: $0) }
+    layout?.rowSection(at: point).flatMap { row(ofSection: $0) }
   }
 
   /// Returns the row nearest to a point, among those in view.
@@ -174,20 +182,4 @@ final class OrthogonalRows: ItemFollower {
   func discardDestinations() {
     for row in active { row.destination = nil }
   }
-}
-
-/// The part of the collection view that the rows use.
-@MainActor
-protocol OrthogonalRowsOwner: AnyObject {
-  /// The present layout if it has been prepared and may have rows, or nil.
-  var layoutWithRows: CollectionViewCompositionalLayout? { get }
-  func frameInLayout(of key: ElementKey) -> CGRect?
-  /// Called when a row has scrolled.
-  ///
-  /// - Parameters:
-  ///   - section: The section of the row.
-  ///   - distance: The distance by which the row's offset has changed.
-  func rowDidScroll(inSection section: Int, by distance: CGPoint)
-  /// Called in the first frame in which a row rests.
-  func rowDidRest()
 }
