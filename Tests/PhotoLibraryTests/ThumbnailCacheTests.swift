@@ -267,7 +267,7 @@ struct ThumbnailCacheTests {
       #expect(failure.stored.flatMap(ThumbnailError.init(stored:)) == failure)
     }
     #expect(ThumbnailError(stored: "") == nil)
-    #expect(ThumbnailError.unsupported(.heif).stored == nil)
+    #expect(ThumbnailError.missingCodec(.heif).stored == nil)
     #expect(ThumbnailError.undecoded(.stalled).stored == nil)
     #expect(ThumbnailError.undecoded(.killed).stored == nil)
     #expect(ThumbnailError.undecoded(.unavailable).stored == nil)
