@@ -58,7 +58,7 @@ final class ProgramsTests: AccessTestCase {
       try Data("\0\0\0\u{14}ftyp\(brand)\0\0\0\0mif1".utf8)
         .write(to: folder.appendingPathComponent(name))
     }
-    let program = try AccessProgram("trellis-photos", [folder.path], in: try session, settings: [:])
+    let program = try AccessProgram("trellis-photos", [folder.path], in: try session)
     let list = try program.list("Photos")
     for name in ["a.heic", "b.avif"] {
       let cell = try list.item(name)
