@@ -100,16 +100,17 @@ let package = Package(
     .target(name: "CPixels", path: "Sources/PhotoLibrary/CPixels", cSettings: strictC),
     // The decoders of pictures. Only trellis-decoder links them.
     .target(
-      name: "CPicture", dependencies: ["CIsal", "CLcms", "CPixbuf", "CPixels"],
+      name: "CPicture", dependencies: ["CIsal", "CLcms", "CPixels", "CRsvg"],
       path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
-        .linkedLibrary("fontconfig"), .linkedLibrary("jpeg"), .linkedLibrary("png"),
-        .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
+        .linkedLibrary("fontconfig"), .linkedLibrary("gif"), .linkedLibrary("heif"),
+        .linkedLibrary("jpeg"), .linkedLibrary("jxl"), .linkedLibrary("png"),
+        .linkedLibrary("tiff"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
-      name: "CPixbuf", path: "Sources/PhotoLibrary/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-      providers: [.apt(["libgtk-4-dev"])]),
+      name: "CRsvg", path: "Sources/PhotoLibrary/CRsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CIsal", path: "Sources/PhotoLibrary/CIsal", pkgConfig: "libisal",
       providers: [.apt(["libisal-dev"])]),
@@ -163,7 +164,7 @@ let package = Package(
       ],
       exclude: [
         "CConfinement", "CDecoderMessages", "CFiles", "CGexiv2", "CGlib", "CIsal", "CLcms",
-        "CMetadata", "CPicture", "CPixbuf", "CPixels", "CProcess", "CSeccomp", "CSqlite", "Decoder",
+        "CMetadata", "CPicture", "CPixels", "CProcess", "CRsvg", "CSeccomp", "CSqlite", "Decoder",
         "Metadata",
       ],
       swiftSettings: strict),

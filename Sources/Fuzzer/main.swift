@@ -7,10 +7,10 @@ import ProgramSupport
 let options = Options.fromCommandLine()
 let decoder = LibraryDecoder()
 let samples = FuzzSample.all
-// Samples whose loader is not installed stay: they are damaged files of an unknown format.
+// Samples whose codec is not installed stay: they are files of which nothing can be decoded.
 let unknown = samples.filter { decoder.decode($0.bytes) != .picture }
 if !unknown.isEmpty {
-  Options.complain("no loader is installed for: \(unknown.map(\.name).joined(separator: ", "))")
+  Options.complain("no codec is installed for: \(unknown.map(\.name).joined(separator: ", "))")
 }
 
 var run = FuzzRun(

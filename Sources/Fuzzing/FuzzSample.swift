@@ -12,7 +12,7 @@ package struct FuzzSample: Sendable {
   package static let all: [FuzzSample] =
     SamplePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
     + RarePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
-    + LoaderPicture.allCases.map { FuzzSample(name: "sample \($0)", bytes: $0.bytes) }
+    + FormatPicture.allCases.map { FuzzSample(name: "sample \($0)", bytes: $0.bytes) }
     + RawSample.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
     + [
       FuzzSample(name: "metadataJpeg", bytes: metadata.jpeg),

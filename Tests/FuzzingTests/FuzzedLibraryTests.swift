@@ -5,12 +5,9 @@ import Testing
 
 /// Damaged pictures in `trellis-decoder`, as `trellis-photos` uses it.
 struct FuzzedLibraryTests {
-  /// The samples whose loaders are not installed everywhere.
-  private static let optional = ["pictureIcon", "bitmap", "sample jxl", "sample jxlBoxes"]
-
   @Test func everySampleIsAPicture() {
     let decoder = LibraryDecoder()
-    for sample in FuzzSample.all where !Self.optional.contains(sample.name) {
+    for sample in FuzzSample.all {
       #expect(decoder.decode(sample.bytes) == .picture, "\(sample.name)")
     }
   }

@@ -120,7 +120,7 @@ struct DecodingTests {
   @Test func everyErrorHasADistinctShortExplanation() {
     let failures: [ThumbnailError] = [
       .vanished, .unreadable(.permission), .unreadable(.other("x")), .empty, .damaged(reason: "x"),
-      .notAPicture, .unsupported(.heif), .unsupported(.unknown), .unsupportedForm(.heif),
+      .notAPicture, .unsupportedForm(.heif),
       .missingCodec(.heif), .missingCodec(.avif), .withoutPreview, .tooLarge, .undecoded(.crashed),
       .undecoded(.tookTooLong), .undecoded(.stalled), .undecoded(.unavailable),
     ]

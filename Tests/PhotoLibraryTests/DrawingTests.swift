@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// SVG drawings, which the installed loader of librsvg draws.
+/// SVG drawings, which librsvg draws.
 struct DrawingTests {
   @Test(arguments: [
     "", "\u{FEFF}", "\n \t", "<!-- a --><!-- <b> -->", "<?xml version='1.0'?>\n",
@@ -19,7 +19,7 @@ struct DrawingTests {
   }
 
   @Test func aDrawingFillsTheBoxSharply() throws {
-    let picture = try decode(LoaderPicture.svg.bytes, box: 480).get()
+    let picture = try decode(FormatPicture.svg.bytes, box: 480).get()
     #expect(picture.width == 480 && picture.height == 320)
     // The edge between red and green is between two pixels: nothing is enlarged.
     #expect(picture.colour(x: 239, y: 100) == .red && picture.colour(x: 240, y: 100) == .green)
@@ -32,7 +32,7 @@ struct DrawingTests {
     gzip.arguments = ["gzip", "-c"]
     (gzip.standardInput, gzip.standardOutput) = (input, output)
     try gzip.run()
-    input.fileHandleForWriting.write(Data(LoaderPicture.svg.bytes))
+    input.fileHandleForWriting.write(Data(FormatPicture.svg.bytes))
     input.fileHandleForWriting.closeFile()
     let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
     #expect(bytes.starts(with: [0x1F, 0x8B]))

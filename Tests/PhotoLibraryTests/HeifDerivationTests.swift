@@ -65,7 +65,7 @@ struct HeifDerivationTests {
   }
 
   @Test func picturesOfCamerasAreSafe() {
-    for sample in [LoaderPicture.heic, .phoneHeic, .avif, .svg] {
+    for sample in [FormatPicture.heic, .phoneHeic, .avif, .svg] {
       #expect(Self.areSafe(sample.bytes))
     }
     #expect(Self.areSafe([]))

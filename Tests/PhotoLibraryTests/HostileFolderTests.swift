@@ -148,7 +148,7 @@ struct HostileFolderTests {
     let changed = MonitoredPaths(
       Set(["pipe.jpg", "zero.jpg", "itself.jpg"].map { "\(folder.path)/\($0)" }),
       roots: [folder.path],
-      .installed)
+      .known)
     #expect(changed.photos.isEmpty)
   }
 

@@ -229,7 +229,7 @@ struct ThumbnailCacheTests {
       Issue.record("\(failure)")
       return
     }
-    let stored = try cachePath("fail/trellis-photos", of: path)
+    let stored = try cachePath("fail/trellis-photos-2", of: path)
     #expect(try rights(stored) == 0o600)
     // The new content is valid but has the same length and time, so the failure comes from the
     // cache.
@@ -267,7 +267,7 @@ struct ThumbnailCacheTests {
       #expect(failure.stored.flatMap(ThumbnailError.init(stored:)) == failure)
     }
     #expect(ThumbnailError(stored: "") == nil)
-    #expect(ThumbnailError.unsupported(.heif).stored == nil)
+    #expect(ThumbnailError.missingCodec(.heif).stored == nil)
     #expect(ThumbnailError.undecoded(.stalled).stored == nil)
     #expect(ThumbnailError.undecoded(.killed).stored == nil)
     #expect(ThumbnailError.undecoded(.unavailable).stored == nil)

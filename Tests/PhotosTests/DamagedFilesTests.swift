@@ -46,7 +46,7 @@ final class DamagedFilesTests: PhotosTestCase {
     XCTAssertLessThan(try XCTUnwrap(match).distance, 14)
     try close(program)
     let thumbnails = ThumbnailFolder(home: home)
-    XCTAssertEqual(try thumbnails.files(in: "fail/trellis-photos").count, damaged.count)
+    XCTAssertEqual(try thumbnails.files(in: "fail/trellis-photos-2").count, damaged.count)
     XCTAssertEqual(try thumbnails.files(in: "large").count, 1)
   }
 

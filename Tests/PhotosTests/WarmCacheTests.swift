@@ -19,11 +19,11 @@ final class WarmCacheTests: PhotosTestCase {
     _ = try first.filledGrid { $0.tiles != cold.tiles || $0.tileRows.count < 4 }
     try eventually("all thumbnails") {
       try thumbnails.files(in: "large").count == 4
-        && thumbnails.files(in: "fail/trellis-photos").count == 1
+        && thumbnails.files(in: "fail/trellis-photos-2").count == 1
     }
     try close(first)
     let made = try thumbnails.files(in: "large")
-    let failed = try thumbnails.files(in: "fail/trellis-photos")
+    let failed = try thumbnails.files(in: "fail/trellis-photos-2")
 
     let second = try open(folder)
     let warm = try second.filledGrid { $0.tiles.count == cold.tiles.count }
@@ -39,6 +39,6 @@ final class WarmCacheTests: PhotosTestCase {
     _ = try second.stillScreenshot()
     try close(second)
     XCTAssertEqual(try thumbnails.files(in: "large"), made)
-    XCTAssertEqual(try thumbnails.files(in: "fail/trellis-photos"), failed)
+    XCTAssertEqual(try thumbnails.files(in: "fail/trellis-photos-2"), failed)
   }
 }

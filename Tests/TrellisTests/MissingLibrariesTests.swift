@@ -38,7 +38,7 @@ final class MissingLibrariesTests: XCTestCase {
   func testEachMissingLibraryIsReportedWithItsPackage() throws {
     let shims = [
       ("CSqlite", "libsqlite3-dev"), ("CSeccomp", "libseccomp-dev"),
-      ("CGexiv2", "libgexiv2-dev"), ("CLcms", "liblcms2-dev"),
+      ("CGexiv2", "libgexiv2-dev"), ("CLcms", "liblcms2-dev"), ("CRsvg", "librsvg2-dev"),
     ]
     for (shim, package) in shims {
       let first = try XCTUnwrap(errors(of: "PhotoLibrary/\(shim)/shim.h").first)
@@ -46,10 +46,10 @@ final class MissingLibrariesTests: XCTestCase {
     }
 
     let libraries = [
-      ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("fontconfig/fontconfig.h", "libgtk-4-dev"),
-      ("jpeglib.h", "libjpeg-dev"),
-      ("png.h", "libpng-dev"), ("isa-l/igzip_lib.h", "libisal-dev"),
-      ("webp/demux.h", "libwebp-dev"),
+      ("fontconfig/fontconfig.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
+      ("gif_lib.h", "libgif-dev"), ("libheif/heif.h", "libheif-dev"),
+      ("jxl/decode.h", "libjxl-dev"), ("tiffio.h", "libtiff-dev"), ("png.h", "libpng-dev"),
+      ("isa-l/igzip_lib.h", "libisal-dev"), ("webp/demux.h", "libwebp-dev"),
     ]
     let header = "PhotoLibrary/CPicture/include/CPictureLibraries.h"
     for (index, library) in libraries.enumerated() {

@@ -154,33 +154,30 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    var found: [CollectionViewLayoutAttributes] = []
-    solution?.forEachElement(in: rect, visible: visible, offsets: offsets) {
-      found.append(makeAttributes($0))
-    }
-    return found
+    solution?.attributes(
+      in: rect, visible: visible, offsets: offsets, of: attributesType, visibleItems) ?? []
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return solution?.place(
-      ofItem: indexPath.item, inSection: indexPath.section, offsets: offsets
-    ).map(makeAttributes)
+    return solution?.attributes(
+      ofItem: indexPath.item, inSection: indexPath.section, offsets: offsets, of: attributesType,
+      visibleItems)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard indexPath.count == 2,
-      var place = solution?.place(
+    guard indexPath.count == 2, let solution,
+      var place = solution.place(
         ofKind: elementKind, at: indexPath.item, inSection: indexPath.section, offsets: offsets)
     else { return nil }
     if let pinning = place.pinning, let visible {
       pinning.apply(to: &place, visible, axis)
     }
-    return makeAttributes(place)
+    return solution.attributes(of: place, offsets: offsets, attributesType, visibleItems)
   }
 
   override func decorationFactory(ofKind kind: String) -> ViewFactory? {
@@ -192,38 +189,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard indexPath.count == 2 else { return nil }
-    return solution?.place(
-      ofDecoration: elementKind, at: indexPath.item, inSection: indexPath.section
-    ).map(makeAttributes)
-  }
-
-  private func makeAttributes(_ place: CompositionalSolution.SolvedElement)
-    -> CollectionViewLayoutAttributes
-  {
-    let made = attributesType.init()
-    switch place.element {
-    case .cell(let item):
-      made.indexPath = IndexPath(item: item, section: place.section)
-    case .supplementary(let kind, let index):
-      made.indexPath = IndexPath(item: index, section: place.section)
-      made.representedElementCategory = .supplementaryView
-      made.representedElementKind = kind
-    case .decoration(let kind, let index):
-      made.indexPath = IndexPath(item: index, section: place.section)
-      made.representedElementCategory = .decorationView
-      made.representedElementKind = kind
-    }
-    made.frame = place.frame
-    made.zIndex = place.zIndex
-    if let changed = visibleItems[place.key] {
-      made.geometry = changed.geometry
-      if place.isInRow, let solution {
-        made.geometry.origin =
-          made.geometry.origin - solution.distance(ofRow: place.section, offsets)
-      }
-    }
-    return made
+    guard indexPath.count == 2, let solution,
+      let place = solution.place(
+        ofDecoration: elementKind, at: indexPath.item, inSection: indexPath.section)
+    else { return nil }
+    return solution.attributes(of: place, offsets: offsets, attributesType, visibleItems)
   }
 
   // MARK: Bounds

@@ -108,16 +108,7 @@ open class SectionedLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    var found: [CollectionViewLayoutAttributes] = []
-    let type = attributesType
-    solution?.forEachElement(in: rect, visible) { section, item, frame in
-      let kind = item == nil ? CollectionView.elementKindSectionHeader : nil
-      let indexPath = IndexPath(item: item ?? 0, section: section)
-      let attributes = type.made(ofKind: kind, at: indexPath, frame: frame)
-      if item == nil { attributes.zIndex = headerZIndex }
-      found.append(attributes)
-    }
-    return found
+    solution?.attributes(in: rect, visible, of: attributesType, headerZIndex: headerZIndex) ?? []
   }
 
   open override func layoutAttributesForItem(

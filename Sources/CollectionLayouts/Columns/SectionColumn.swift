@@ -74,13 +74,31 @@ package struct SectionColumn {
     }
   }
 
-  /// Calls `body` for every element that intersects `rect`.
+  /// Returns the attributes of every element that intersects `rect`.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates.
   ///   - visible: The range in which headers are pinned.
-  ///   - body: Receives nil as `item` for a header.
-  package func forEachElement(
+  ///   - type: The class of the attributes.
+  ///   - headerZIndex: The order of drawing of headers.
+  @MainActor
+  package func attributes(
+    in rect: CGRect, _ visible: VisibleRange, of type: CollectionViewLayoutAttributes.Type,
+    headerZIndex: Int
+  ) -> [CollectionViewLayoutAttributes] {
+    var found: [CollectionViewLayoutAttributes] = []
+    forEachElement(in: rect, visible) { section, item, frame in
+      let kind = item == nil ? ElementKind.sectionHeaderName : nil
+      let indexPath = IndexPath(item: item ?? 0, section: section)
+      let attributes = type.made(ofKind: kind, at: indexPath, frame: frame)
+      if item == nil { attributes.zIndex = headerZIndex }
+      found.append(attributes)
+    }
+    return found
+  }
+
+  /// Calls `body` for every element that intersects `rect`. `item` is nil for a header.
+  private func forEachElement(
     in rect: CGRect, _ visible: VisibleRange,
     _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
   ) {

@@ -52,15 +52,17 @@ package struct FlowMetrics {
   ///   - reader: The source of the measures.
   ///   - old: Earlier measures, from which the measured sizes are kept, or nil.
   package init(asking reader: some FlowMetricsSource, keeping old: FlowMetrics?) {
-    counts = reader.counts
-    sections = reader.counts.enumerated().map { number, count in
+    let (counts, capacity) = (reader.counts, reader.chunkCapacity)
+    self.counts = counts
+    sections = counts.enumerated().map { number, count in
       let known = old.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
-      return Self.section(number, count, reader, keeping: known)
+      return Self.section(number, count, reader, capacity, keeping: known)
     }
   }
 
   private static func section(
-    _ number: Int, _ count: Int, _ reader: some FlowMetricsSource, keeping old: Section?
+    _ number: Int, _ count: Int, _ reader: some FlowMetricsSource, _ capacity: Int,
+    keeping old: Section?
   ) -> Section {
     let metrics = reader.metrics(ofSection: number)
     let first = count > 0 ? reader.firstSize(inSection: number) : nil
@@ -72,12 +74,11 @@ package struct FlowMetrics {
         if item == 0, let first { first } else { reader.size(ofItem: item, inSection: number) }
       }
     } else if let first {
-      sizes = FlowItemSizes(count: count, capacity: reader.chunkCapacity) {
+      sizes = FlowItemSizes(count: count, capacity: capacity) {
         reader.fill($1, from: $0, inSection: number, known: first)
       }
     } else {
-      sizes = FlowItemSizes(
-        reader.propertySize, count: count, capacity: reader.chunkCapacity)
+      sizes = FlowItemSizes(reader.propertySize, count: count, capacity: capacity)
     }
     let isAnswered = first != nil || count > 0 && reader.hasItems(inSection: number)
     return Section(
@@ -95,7 +96,8 @@ package struct FlowMetrics {
       let needs = sections[number].needs
       sections[number].needs = []
       if needs.contains(.everything) {
-        var section = Self.section(number, newCounts[number], reader, keeping: nil)
+        var section = Self.section(
+          number, newCounts[number], reader, reader.chunkCapacity, keeping: nil)
         section.measuredHeader = sections[number].measuredHeader
         section.measuredFooter = sections[number].measuredFooter
         sections[number] = section

@@ -102,14 +102,37 @@ package struct FlowSolver: Sendable {
     CGSize(axis, main: starts[sections.count], cross: geometry.crossLength)
   }
 
-  /// Calls `body` for every element that intersects `rect`, in reading order. O(log sections + log
-  /// lines + elements found); O(sections) if a section reaches outside its bounds.
+  /// Returns the attributes of every element that intersects `rect`, in reading order. O(log sections
+  /// + log lines + elements found); O(sections) if a section reaches outside its bounds.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in content coordinates.
   ///   - visible: The range in which headers and footers are pinned.
-  ///   - body: Receives nil as `band` for an item.
-  package func forEachElement(
+  ///   - type: The class of the attributes.
+  ///   - zIndex: The order of drawing of headers and of footers.
+  @MainActor
+  package func attributes(
+    in rect: CGRect, _ visible: VisibleRange, of type: CollectionViewLayoutAttributes.Type,
+    zIndex: (header: Int, footer: Int)
+  ) -> [CollectionViewLayoutAttributes] {
+    var found: [CollectionViewLayoutAttributes] = []
+    forEachElement(in: rect, visible) { band, section, item, frame in
+      let made = type.init()
+      made.indexPath = IndexPath(item: item, section: section)
+      if let band {
+        made.representedElementCategory = .supplementaryView
+        made.representedElementKind = band.kind
+        made.zIndex = band == .header ? zIndex.header : zIndex.footer
+      }
+      made.frame = frame
+      found.append(made)
+    }
+    return found
+  }
+
+  /// Calls `body` for every element that intersects `rect`, in reading order. `band` is nil for an
+  /// item.
+  private func forEachElement(
     in rect: CGRect, _ visible: VisibleRange,
     _ body: (_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect) -> Void
   ) {

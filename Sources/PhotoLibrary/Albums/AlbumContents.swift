@@ -53,7 +53,7 @@ package struct AlbumContents: Sendable {
     return Dictionary(grouping: paths) { ExactName($0.folderPath) }.flatMap { path, files in
       guard let folder = try? OpenFolder(path: path.text) else { return [Photo]() }
       let names = files.lazy.map(\.fileName).exactNames
-      let (stacks, touched) = folder.stacks(touching: names, .installed)
+      let (stacks, touched) = folder.stacks(touching: names, .known)
       let wanted = stacks.filter { stack in
         let base = stack.name.nameAndExtension.name
         return names.contains(stack.name)

@@ -1,6 +1,7 @@
 #include "CDecoderMessages.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
 #include <string.h>
@@ -98,6 +99,12 @@ bool decoder_prepare(void)
   struct stat status;
   if (fstat(DECODER_SOCKET, &status) != 0 || !S_ISSOCK(status.st_mode))
     return false;
+  /* Some libraries write about damaged files to standard error, which is that of the program. */
+  int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nothing >= 0) {
+    dup2(nothing, STDERR_FILENO);
+    close(nothing);
+  }
   /* The decoder also ends when the socket is closed, but not before it has decoded its picture. */
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   mallopt(M_MMAP_THRESHOLD, 8 << 20);

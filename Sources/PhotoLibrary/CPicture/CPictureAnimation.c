@@ -2,7 +2,6 @@
 #include "CPictureConversion.h"
 #include "CPictureDecoders.h"
 #include "CPictureGif.h"
-#include "CPictureShrinker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,11 +34,8 @@ static bool fits(int width, int height, size_t length, bool *is_too_large)
 static bool open_gif(CAnimation *animation, const uint8_t *bytes, size_t length,
                      CAnimationInfo *info, bool *is_too_large)
 {
-  if (!gif_frames_measure(bytes, length, &animation->width, &animation->height) ||
-      !fits(animation->width, animation->height, length, is_too_large))
-    return false;
-  animation->gif = gif_frames_open(bytes, length, info);
-  return animation->gif != NULL;
+  animation->gif = gif_frames_open(bytes, length, info, &animation->width, &animation->height);
+  return animation->gif && fits(animation->width, animation->height, length, is_too_large);
 }
 
 /* Returns the conversion from the file's embedded profile to sRGB, or NULL. */
@@ -144,33 +140,11 @@ int canimation_delay(const CAnimation *animation)
   return animation->delay;
 }
 
-static bool copy_whole(const CAnimation *animation, CPicture *picture)
-{
-  size_t row = (size_t)animation->width * 4;
-  *picture = cpicture_make(animation->width, animation->height, true);
-  if (!picture->pixels)
-    return false;
-  for (int y = 0; y < animation->height; y++)
-    memcpy(picture->pixels + (size_t)y * picture->stride, animation->pixels + (size_t)y * row, row);
-  return true;
-}
-
-static bool copy_reduced(const CAnimation *animation, int box, CPicture *picture)
-{
-  Shrinker shrinker;
-  if (!shrinker_init(&shrinker, animation->width, animation->height, 4, box))
-    return false;
-  for (int y = 0; y < animation->height; y++)
-    shrinker_add(&shrinker, animation->pixels + (size_t)y * (size_t)animation->width * 4);
-  *picture = shrinker_finish(&shrinker);
-  return true;
-}
-
 bool canimation_copy(const CAnimation *animation, int box, int orientation, CPicture *picture)
 {
-  bool fits = animation->width <= box && animation->height <= box;
-  if (!animation->pixels || box < 1 ||
-      !(fits ? copy_whole(animation, picture) : copy_reduced(animation, box, picture)))
+  CPicture canvas = {(uint8_t *)animation->pixels, (size_t)animation->width * 4, animation->width,
+                     animation->height, true};
+  if (!canvas.pixels || !cpicture_reduce(&canvas, box, picture))
     return false;
   cpicture_convert_by(animation->conversion, picture);
   if (cpicture_turn(picture, orientation))

@@ -35,9 +35,26 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                                    CPicture *picture, char *reason);
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                     char *reason);
-/* The loader of GdkPixbuf would write the bytes to a temporary file. */
-CPictureStatus cpicture_decode_xpm(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+CPictureStatus cpicture_decode_gif(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                    char *reason);
-/* Sets `orientation` to 1 if the loader has already applied it. */
-CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
-                                      int *orientation, CPicture *picture, char *reason);
+CPictureStatus cpicture_decode_bmp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                   char *reason);
+/* Decodes PPM with 8 bits per channel, in binary form. */
+CPictureStatus cpicture_decode_pixmap(const uint8_t *bytes, size_t length, int box,
+                                      CPicture *picture, char *reason);
+/* Decodes HEIC and AVIF. */
+CPictureStatus cpicture_decode_heif(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                    char *reason);
+CPictureStatus cpicture_decode_jxl(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                   char *reason);
+/* Stores the orientation of the first page. */
+CPictureStatus cpicture_decode_tiff(const uint8_t *bytes, size_t length, int box, int *orientation,
+                                    CPicture *picture, char *reason);
+CPictureStatus cpicture_decode_svg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                   char *reason);
+
+/* Divides the colours of a picture with alpha by it. */
+void cpicture_unpremultiply(CPicture *picture);
+
+void cpicture_prepare_heif(void);
+void cpicture_keep_fonts(void);

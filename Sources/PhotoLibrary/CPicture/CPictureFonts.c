@@ -1,7 +1,9 @@
-#include "CPicturePixbuf.h"
+#include "CPictureDecoders.h"
 
 #include <fontconfig/fontconfig.h>
 #include <string.h>
+
+#include <glib.h>
 
 /* The text library keeps ten fonts open at the same time. It could not open another one. */
 enum { MOST_FONTS = 9 };

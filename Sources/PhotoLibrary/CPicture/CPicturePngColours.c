@@ -1,9 +1,7 @@
 #include "CPicturePngColours.h"
+#include "CPictureColours.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-#include <lcms2.h>
 
 /* Chromaticities and gammas times 100,000, as PNG stores them. */
 typedef struct {
@@ -23,43 +21,19 @@ static bool is_srgb(const Colours *c)
          is_near(c->blue_x, 15000) && is_near(c->blue_y, 6000) && is_near(c->gamma, 45455);
 }
 
-static cmsCIExyY point(png_fixed_point x, png_fixed_point y)
+/* Returns the conversion of colours that are given by numbers. */
+static CPictureConversion *conversion_of_numbers(const Colours *c, CPictureRows rows)
 {
-  return (cmsCIExyY){x / 100000.0, y / 100000.0, 1};
-}
-
-static cmsHPROFILE make_profile(const Colours *c)
-{
-  cmsCIExyY white = point(c->white_x, c->white_y);
-  cmsCIExyYTRIPLE primaries = {point(c->red_x, c->red_y), point(c->green_x, c->green_y),
-                               point(c->blue_x, c->blue_y)};
-  cmsToneCurve *curve = cmsBuildGamma(NULL, 100000.0 / c->gamma);
-  cmsToneCurve *curves[] = {curve, curve, curve};
-  cmsHPROFILE profile = curve ? cmsCreateRGBProfile(&white, &primaries, curves) : NULL;
-  cmsFreeToneCurve(curve);
-  return profile;
-}
-
-/* Returns the conversion of colours that are given by numbers, through a profile of them. The date
- * in it is removed, so that the profiles of equal numbers are equal. */
-static CPictureConversion *conversion_of_colours(const Colours *colours, CPictureRows rows)
-{
-  enum { DATE = 24, DATE_LENGTH = 12 };
-  CPictureConversion *conversion = NULL;
-  cmsUInt32Number length = 0;
-  cmsHPROFILE profile = make_profile(colours);
-  if (!profile)
-    return NULL;
-  if (cmsSaveProfileToMem(profile, NULL, &length)) {
-    uint8_t *bytes = malloc(length);
-    if (bytes && length > DATE + DATE_LENGTH && cmsSaveProfileToMem(profile, bytes, &length)) {
-      memset(bytes + DATE, 0, DATE_LENGTH);
-      conversion = cpicture_conversion(bytes, length, rows);
-    }
-    free(bytes);
-  }
-  cmsCloseProfile(profile);
-  return conversion;
+  const double unit = 100000;
+  CPictureColours colours = {
+    .white = {c->white_x / unit, c->white_y / unit},
+    .red = {c->red_x / unit, c->red_y / unit},
+    .green = {c->green_x / unit, c->green_y / unit},
+    .blue = {c->blue_x / unit, c->blue_y / unit},
+    .curve = CPICTURE_POWER,
+    .exponent = unit / c->gamma,
+  };
+  return cpicture_conversion_of_colours(&colours, rows);
 }
 
 CPictureConversion *cpicture_conversion_of_png(png_structp png, png_infop info, CPictureRows rows)
@@ -76,5 +50,5 @@ CPictureConversion *cpicture_conversion_of_png(png_structp png, png_infop info, 
                           &c.green_y, &c.blue_x, &c.blue_y) ||
       c.gamma <= 0 || is_srgb(&c))
     return NULL;
-  return conversion_of_colours(&c, rows);
+  return conversion_of_numbers(&c, rows);
 }

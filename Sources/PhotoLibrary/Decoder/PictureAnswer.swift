@@ -32,7 +32,6 @@ struct PictureAnswer {
     switch status {
     case CPICTURE_OK: add(picture, memory)
     case CPICTURE_DAMAGED: reply.fail(DECODER_DAMAGED)
-    case CPICTURE_NOT_A_PICTURE: reply.fail(DECODER_NOT_A_PICTURE)
     case CPICTURE_NO_CODEC: reply.fail(DECODER_NO_CODEC)
     case CPICTURE_UNSUPPORTED: reply.fail(DECODER_UNSUPPORTED)
     default: reply.fail(DECODER_TOO_LARGE)

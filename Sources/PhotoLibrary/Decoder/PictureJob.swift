@@ -5,9 +5,6 @@ import PictureMetadata
 
 /// A request for a picture.
 struct PictureJob {
-  /// The maximum number of pixels of a picture.
-  private static let mostPixels = 300_000_000
-
   let request: DecoderRequest
   let reply: Reply
   let answer: PictureAnswer
@@ -55,18 +52,11 @@ struct PictureJob {
   private func decode(_ bytes: UnsafeRawBufferPointer) {
     let head = PictureHead(bytes)
     reply.answer.head = DecoderHead(head)
-    // The libraries of these formats are told no limit, and reserve memory before the size is checked.
-    if head.kind == .heif || head.kind == .avif,
-      (head.width ?? 0) * (head.height ?? 0) > Self.mostPixels
-    {
-      return reply.fail(DECODER_TOO_LARGE)
+    // Portable pixmaps have no kind of their own.
+    guard head.kind != .unknown || bytes.starts(with: "P6".utf8) else {
+      return reply.fail(DECODER_NOT_A_PICTURE)
     }
     guard HeifDerivations(bytes).areSafe else { return reply.fail(DECODER_DAMAGED) }
-    var thumbnail = CPicture()
-    if decodeThumbnail(in: bytes, head.kind, &thumbnail) {
-      answer.add(thumbnail, -1)
-      return cpicture_clear(&thumbnail)
-    }
     decode(bytes, head.orientation)
   }
 
@@ -98,7 +88,7 @@ struct PictureJob {
   }
 }
 
-/// The smaller pictures in files that are decoded in place of the whole picture.
+/// The pictures in raw files.
 extension PictureJob {
   /// The maximum number of pages of 4 KiB that are read of a raw file to find its previews.
   private static let mostRawPages = 256
@@ -122,32 +112,5 @@ extension PictureJob {
       decode($0, head.orientation)
     }
     return true
-  }
-
-  /// Decodes the thumbnail in a HEIC or AVIF file. Returns false if there is none that fills the box,
-  /// or if it cannot be decoded.
-  func decodeThumbnail(
-    in bytes: UnsafeRawBufferPointer, _ kind: PictureKind, _ picture: inout CPicture
-  ) -> Bool {
-    guard kind == .heif || kind == .avif,
-      let thumbnail = HeifThumbnail(bytes, for: Int(request.box))
-    else { return false }
-    let former = Array(bytes[thumbnail.place])
-    // The bytes are a copy of the file.
-    let copy = UnsafeMutableRawBufferPointer(mutating: bytes)
-    for (place, byte) in zip(thumbnail.place, thumbnail.name) { copy[place] = byte }
-    let status = withUnsafeMutableBytes(of: &reply.answer.reason) { reason in
-      cpicture_decode(
-        bytes.baseAddress, bytes.count, Int32(clamping: request.box), 1, &picture,
-        reason.assumingMemoryBound(to: CChar.self).baseAddress)
-    }
-    if status == CPICTURE_OK {
-      let (width, height) = (Int(picture.width), Int(picture.height))
-      // The file may have lied about the size of its thumbnail.
-      if max(width, height) >= Int(request.box) { return true }
-      cpicture_clear(&picture)
-    }
-    for (place, byte) in zip(thumbnail.place, former) { copy[place] = byte }
-    return false
   }
 }

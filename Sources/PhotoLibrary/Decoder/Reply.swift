@@ -67,16 +67,6 @@ final class Reply {
     withUnsafeBytes(of: head) { addTail($0) }
   }
 
-  /// Adds the extensions of the installed loaders, each with a NUL.
-  func addExtensions() {
-    cpicture_visit_extensions(
-      { context, text in
-        guard let context, let text else { return }
-        Unmanaged<Reply>.fromOpaque(context).takeUnretainedValue()
-          .addTail(UnsafeRawBufferPointer(start: text, count: strlen(text) + 1))
-      }, Unmanaged.passUnretained(self).toOpaque())
-  }
-
   /// Sends the answer. Returns false if the program has ended.
   func send(_ socket: Int32) -> Bool {
     answer.memory_count = UInt32(memories.count)

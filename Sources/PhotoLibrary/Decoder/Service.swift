@@ -43,7 +43,6 @@ final class Service {
     let reply = Reply(to: request)
     switch (DecoderRequestKind(request.kind), files.first) {
     case (DECODER_HEADS, _): heads.read(files, reply)
-    case (DECODER_EXTENSIONS, _): reply.addExtensions()
     case (DECODER_PICTURE, let file?): PictureJob(request, reply).decodePicture(file)
     case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)

@@ -12,7 +12,7 @@ guard decoder_prepare() else {
   exit(2)
 }
 var confinement = Confinement()
-cpicture_load_loaders()
+cpicture_prepare()
 cmetadata_prepare()
 // Loading fonts has started threads, and no byte of a file has been read.
 confinement.complete()

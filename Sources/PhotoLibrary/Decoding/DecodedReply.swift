@@ -68,7 +68,7 @@ extension ThumbnailError {
   fileprivate init(_ answer: DecoderAnswer, _ kind: PictureKind) throws(DecoderFault) {
     switch DecoderStatus(answer.status) {
     case DECODER_DAMAGED: self = .damaged(reason: Self.reason(of: answer))
-    case DECODER_NOT_A_PICTURE: self = kind == .unknown ? .notAPicture : .unsupported(kind)
+    case DECODER_NOT_A_PICTURE: self = .notAPicture
     case DECODER_UNSUPPORTED: self = .unsupportedForm(kind)
     case DECODER_NO_CODEC: self = .missingCodec(kind)
     case DECODER_NO_PREVIEW: self = .withoutPreview

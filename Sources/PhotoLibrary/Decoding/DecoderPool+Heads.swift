@@ -27,17 +27,6 @@ extension DecoderPool {
       return heads(Array(files[..<half])) + heads(Array(files[half...]))
     }
   }
-
-  /// Returns the file name extensions of the decoders that are installed, or none if they are not
-  /// known.
-  func extensions() -> [String] {
-    let texts = try? perform(on: nil, isQuick: true) { decoder throws(DecoderFault) in
-      let reply = try decoder.exchange(
-        DecoderRequest(DECODER_EXTENSIONS), [], within: options.timeLimit)
-      return reply.texts
-    }
-    return texts ?? []
-  }
 }
 
 extension DecoderReply {

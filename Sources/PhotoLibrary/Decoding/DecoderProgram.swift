@@ -28,10 +28,10 @@ struct DecoderProgram: Sendable {
     return DecoderProgram(path: installed)
   }()
 
-  /// The variables that decoders get: where libraries, loaders and fonts are.
+  /// The variables that decoders get: where libraries and fonts are.
   private static let variables = [
-    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULEDIR", "GDK_PIXBUF_MODULE_FILE", "HOME",
-    "LD_LIBRARY_PATH", "LD_PRELOAD", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS",
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "HOME", "LD_LIBRARY_PATH", "LD_PRELOAD",
+    "LIBHEIF_PLUGIN_PATH", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS",
     "XDG_DATA_HOME",
   ]
 

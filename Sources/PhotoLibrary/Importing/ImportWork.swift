@@ -40,7 +40,7 @@ struct ImportWork {
       }
       let name = url.legiblePath.fileName
       // A name with a zero byte would end there, without its extension.
-      if PictureExtensions.installed.matches(name), !name.contains("\0") {
+      if PictureExtensions.known.matches(name), !name.contains("\0") {
         files.append(url)
       } else {
         result.notPictures.append(name)

@@ -21,7 +21,7 @@ package final class PhotoImporter: Sendable {
     package var paths: [String] = []
     /// The paths that a scan of the library finds. It leaves out pictures with hidden names.
     package var shownPaths: [String] {
-      paths.filter { PictureExtensions.installed.areFound(in: $0.fileName) }
+      paths.filter { PictureExtensions.known.areFound(in: $0.fileName) }
     }
     /// The paths of the copies, in the order of the files.
     package var copies: [String] = []

@@ -1,19 +1,14 @@
-/// The items of a HEIC or AVIF file: its picture, its thumbnails and its EXIF block.
+/// The items of a HEIC or AVIF file: its picture and its EXIF block.
 struct HeifItems {
   /// The size of the picture as it is decoded: turned as the file says.
   private(set) var size: (width: Int, height: Int)?
   /// The offset of the EXIF block, or nil if there is none.
   private(set) var exif: Int?
-  /// The smaller forms of the picture that are turned in the same way.
-  private(set) var thumbnails: [(item: Int, size: (width: Int, height: Int))] = []
-  /// The bytes of the file that name the item that is the picture.
-  private(set) var primaryPlace: Range<Int>?
 
   /// The maximum number of items. Large pictures have one for each of some hundred tiles.
   static let mostItems = 1024
   /// The bytes of the version and the flags at the start of some boxes.
   static let versionLength = 4
-  private static let mostThumbnails = 8
 
   private let bytes: PictureBytes
   private let boxes: MediaBoxes
@@ -25,11 +20,9 @@ struct HeifItems {
     let parts = boxes.boxes(in: meta.lowerBound + Self.versionLength..<meta.upperBound)
     let part = { (name: StaticString) in parts.first { $0.isNamed(name) }?.content }
     if let primary = part("pitm"), let container = part("iprp") {
-      let isLong = version(primary) > 0
       let start = primary.lowerBound + Self.versionLength
-      if let item = bytes.number(at: start, isLong: isLong) {
-        primaryPlace = start..<start + (isLong ? 4 : 2)
-        readSizes(of: item, HeifProperties(bytes, in: container), part("iref"))
+      size = bytes.number(at: start, isLong: version(primary) > 0).flatMap {
+        HeifProperties(bytes, in: container)?.size(of: $0)
       }
     }
     if let items = part("iinf"), let item = exifItem(items), let places = part("iloc"),
@@ -41,27 +34,6 @@ struct HeifItems {
   }
 
   private func version(_ box: Range<Int>) -> UInt8 { bytes.byte(at: box.lowerBound) ?? 0 }
-
-  /// - Parameter references: The box that says which item belongs to which, or nil.
-  private mutating func readSizes(
-    of item: Int, _ properties: HeifProperties?, _ references: Range<Int>?
-  ) {
-    guard let properties, let appearance = properties.appearance(of: item) else { return }
-    size = appearance.size
-    guard let references, references.count > Self.versionLength else { return }
-    let isLong = version(references) > 0
-    let start = references.lowerBound + Self.versionLength
-    for reference in boxes.boxes(in: start..<references.upperBound, limit: Self.mostItems)
-    where reference.isNamed("thmb") && thumbnails.count < Self.mostThumbnails {
-      // The thumbnail, the number of its pictures and the first of them.
-      let (place, step) = (reference.content.lowerBound, isLong ? 4 : 2)
-      guard bytes.number(at: place + step + 2, isLong: isLong) == item,
-        let thumbnail = bytes.number(at: place, isLong: isLong),
-        let other = properties.appearance(of: thumbnail), other.turns == appearance.turns
-      else { continue }
-      thumbnails.append((thumbnail, other.size))
-    }
-  }
 
   // MARK: Places
 

@@ -1,13 +1,5 @@
 /// The properties of the items of a HEIC or AVIF file.
 struct HeifProperties {
-  /// How an item is shown.
-  struct Appearance {
-    /// The size of the decoded item.
-    var size: (width: Int, height: Int)
-    /// The properties that turn, mirror or cut the item, in the order of the file.
-    var turns: [Int] = []
-  }
-
   private static let mostProperties = 256
 
   private let bytes: PictureBytes
@@ -26,10 +18,9 @@ struct HeifProperties {
     properties = boxes.boxes(in: list, limit: Self.mostProperties)
   }
 
-  /// Returns how an item is shown, or nil if its size is not known.
-  func appearance(of item: Int) -> Appearance? {
+  /// Returns the size of a decoded item, turned as the file says, or nil if it is not known.
+  func size(of item: Int) -> (width: Int, height: Int)? {
     var size: (width: Int, height: Int)?
-    var turns: [Int] = []
     var isSideways = false
     for index in indices(of: item) where properties.indices.contains(index - 1) {
       let property = properties[index - 1]
@@ -40,14 +31,9 @@ struct HeifProperties {
         size = (width, height)
       } else if property.isNamed("irot"), let angle = bytes.byte(at: start) {
         isSideways = angle & 1 == 1
-        turns.append(index)
-      } else if property.isNamed("imir") || property.isNamed("clap") {
-        turns.append(index)
       }
     }
-    return size.map {
-      Appearance(size: isSideways ? ($0.height, $0.width) : $0, turns: turns)
-    }
+    return size.map { isSideways ? ($0.height, $0.width) : $0 }
   }
 
   /// Returns the numbers of an item's properties, which begin at 1.

@@ -3,7 +3,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
   case jpeg, png, gif, webp, tiff, bmp, svg, heif, avif, jxl
   /// A camera's raw file, which is shown by its embedded preview.
   case raw
-  /// Any other format. A decoder may still support it.
+  /// Any other format. Only portable pixmaps (PPM) are shown.
   case unknown
 
   /// The MIME type, or nil if the format is unknown.
@@ -42,18 +42,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The package of Debian that has the decoder of the format, or nil if the program needs none.
-  package var loaderPackage: String? {
-    switch self {
-    case .svg: "librsvg2-common"
-    case .heif: "heif-gdk-pixbuf"
-    case .avif: "libavif-gdk-pixbuf"
-    case .jxl: "libjxl-gdk-pixbuf"
-    case .jpeg, .png, .gif, .webp, .tiff, .bmp, .raw, .unknown: nil
-    }
-  }
-
-  /// The package of Debian that has the usual codec of the format, or nil if the decoder needs none.
+  /// The package of Debian that has the usual codec of the format, or nil if the format has none.
   package var codecPackage: String? {
     switch self {
     case .heif: "libheif-plugin-libde265"
@@ -119,9 +108,10 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
   /// The maximum number of bytes before the root element of a drawing.
   private static let mostPrologBytes = 4096
 
-  /// Returns whether the file is an SVG drawing. The root element may follow a byte order mark, a
-  /// declaration, a document type and comments.
+  /// Returns whether the file is an SVG drawing, or a compressed file, which may be one. The root
+  /// element may follow a byte order mark, a declaration, a document type and comments.
   private static func isDrawing(_ bytes: PictureBytes) -> Bool {
+    if bytes.starts(with: [0x1F, 0x8B, 8]) { return true }
     var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while offset < mostPrologBytes, let byte = bytes.byte(at: offset) {
       if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {

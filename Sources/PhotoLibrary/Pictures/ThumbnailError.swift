@@ -12,11 +12,9 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   case damaged(reason: String)
   /// The file is not a picture.
   case notAPicture
-  /// The file is a picture of a format for which no decoder is installed.
-  case unsupported(PictureKind)
-  /// The file is a picture of a form of its format that the installed decoder does not support.
+  /// The file is a picture of a form of its format that the library of the format does not support.
   case unsupportedForm(PictureKind)
-  /// The decoder of the format is installed, but not the codec that the picture needs.
+  /// The codec that the picture needs is not installed.
   case missingCodec(PictureKind)
   /// The file is a raw file in which the camera has put no finished picture.
   case withoutPreview
@@ -49,13 +47,10 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .empty: tr("This file is empty.")
     case .damaged: tr("This picture is damaged.")
     case .notAPicture: tr("This file is not a picture.")
-    case .unsupported(.unknown): tr("This kind of picture cannot be shown.")
-    case .unsupported(let kind):
-      kind.loaderPackage.map { Self.demand(kind, package: $0) }
-        ?? tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
     case .missingCodec(let kind):
-      kind.codecPackage.map { Self.demand(kind, package: $0) }
-        ?? tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
+      kind.codecPackage.map {
+        tr("{kind}: install {package}.", ["kind": kind.displayName, "package": $0])
+      } ?? tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
     case .unsupportedForm(let kind):
       tr("This form of {kind} cannot be shown.", ["kind": kind.displayName])
     case .withoutPreview: tr("This raw photo has no preview.")
@@ -68,10 +63,6 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     case .undecoded(.unavailable): tr("The program that reads pictures cannot start.")
     case .undecoded: tr("This picture cannot be read safely.")
     }
-  }
-
-  private static func demand(_ kind: PictureKind, package: String) -> String {
-    tr("{kind}: install {package}.", ["kind": kind.displayName, "package": package])
   }
 
   /// Whether the file is a video, which can be played without a
@@ -96,9 +87,9 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     switch self {
     case .damaged, .notAPicture, .tooLarge, .videoFailed: true
     case .undecoded(let fault): fault.isOfFile
-    // Permissions may change and decoders may be installed. Checking an empty file again takes no
+    // Permissions may change and codecs may be installed. Checking an empty file again takes no
     // time.
-    case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec: false
+    case .vanished, .unreadable, .empty, .unsupportedForm, .missingCodec: false
     case .videoUnavailable, .videoPostponed: false
     // A later version of the program may find one.
     case .withoutPreview: false
@@ -117,7 +108,7 @@ extension ThumbnailError {
     case .notAPicture: "not-a-picture"
     case .videoFailed: "no-picture-of-video"
     case .undecoded(let fault): "undecoded \(fault.rawValue)"
-    case .vanished, .unreadable, .empty, .unsupported, .unsupportedForm, .missingCodec,
+    case .vanished, .unreadable, .empty, .unsupportedForm, .missingCodec,
       .withoutPreview, .videoUnavailable, .videoPostponed:
       nil
     }

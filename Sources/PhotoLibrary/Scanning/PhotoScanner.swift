@@ -10,7 +10,7 @@ package struct PhotoScanner: Sendable {
   private let chosenExtensions: PictureExtensions?
 
   /// The extensions of pictures. The first access may wait for a decoder.
-  var extensions: PictureExtensions { chosenExtensions ?? .installed }
+  var extensions: PictureExtensions { chosenExtensions ?? .known }
 
   package init() {
     // Two threads are enough to hide the latency of a disk. More threads would take processors from

@@ -1,19 +1,18 @@
 /// The file name extensions of pictures. A file with such an extension is a candidate, and its
 /// contents are examined later.
 ///
-/// Common formats are included even if no decoder for them is installed, so that the user sees the
-/// photos and the reason why they cannot be shown.
+/// Formats are included even if their codec is not installed, so that the user sees the photos and the
+/// reason why they cannot be shown.
 struct PictureExtensions: Sendable {
   /// Extensions of up to eight lower-case letters, each packed into an integer, so that the
   /// comparison for each directory entry is fast.
   private let packed: Set<UInt64>
 
-  /// Common extensions, those of raw files and videos, and the extensions of the installed GdkPixbuf
-  /// loaders, which a decoder knows.
-  static let installed = PictureExtensions(
+  /// The extensions of pictures, raw files and videos.
+  static let known = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
-      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz"]
-      + StackKinds.rawExtensions + StackKinds.videoExtensions + DecoderPool.shared.extensions())
+      + ["heics", "heifs", "hif", "avif", "avifs", "jxl", "svg", "svgz", "ppm"]
+      + StackKinds.rawExtensions + StackKinds.videoExtensions)
 
   init(_ extensions: [String]) {
     packed = Set(

@@ -96,9 +96,11 @@ package struct ThumbnailCache: Sendable {
     write(nil, to: failureFolder, original, [(Self.failureKey, text)])
   }
 
-  private var failureFolder: String {
-    "\(root)/fail/trellis-photos"
-  }
+  /// The folder of errors. Its number is increased when decoders read files that they did not read
+  /// before, so that those files are tried again.
+  private static let failures = "fail/trellis-photos-2"
+
+  private var failureFolder: String { "\(root)/\(Self.failures)" }
 
   private func read(_ path: String, box: Int?) -> (texts: PngText, thumbnail: Thumbnail?)? {
     // A thumbnail that is missing or damaged is made again.
@@ -205,7 +207,7 @@ extension ThumbnailCache {
 
 extension ThumbnailCache {
   /// The folders of the standard in which there may be thumbnails of a file.
-  private static let allFolders = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos"]
+  private static let allFolders = ["normal", "large", "x-large", "xx-large", failures]
 
   /// Removes the thumbnails of a file, by whichever program they were made.
   func removeThumbnails(ofPath path: String) {

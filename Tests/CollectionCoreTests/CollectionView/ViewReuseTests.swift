@@ -47,6 +47,26 @@ struct ViewReuseTests {
     #expect((reused?.shownItem?.item).map { $0 >= 4 } == true)
   }
 
+  @Test func aCellThatNeedsLayoutIsLaidOutOnce() throws {
+    final class Counting: CollectionViewCell {
+      var layOutCount = 0
+      override func layOut() {
+        super.layOut()
+        layOutCount += 1
+      }
+    }
+    let stage = Stage(counts: [1]) {
+      $0.view.register(
+        Counting.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
+    }
+    let cell = try #require(stage.view.cellForItem(at: [0, 0]) as? Counting)
+    let before = cell.layOutCount
+    cell.setNeedsLayout()
+    stage.tick()
+    stage.tick()
+    #expect(cell.layOutCount == before + 1)
+  }
+
   @Test func eachReuseIdentifierHasItsOwnQueue() {
     let stage = Stage(counts: [100]) { stage in
       stage.view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "odd")

@@ -15,6 +15,7 @@ struct DraggingTests {
     #expect(drag.point == stage.place(1) && drag.session.hotspot == CGPoint(x: 25, y: 25))
     #expect(drag.session.items.map(\.content) == [.text("1")])
     #expect(stage.view.hasActiveDrag && drag.session.operation == nil)
+    #expect(stage.view.pointer.isIdle && stage.view.pointer.pressed == nil)
     #expect(stage.stage.cell(1)?.isDragged == true && stage.stage.cell(0)?.isDragged == false)
     stage.view.pointer.drag(to: stage.place(5))
     stage.view.pointer.release(at: stage.place(5))
@@ -157,6 +158,20 @@ struct DraggingTests {
     stage.stage.model = [[2, 3, 4, 5]]
     stage.view.reloadData { $0.item < 2 ? nil : IndexPath(item: $0.item - 2, section: 0) }
     #expect(session.sources == [ItemPosition(section: 0, item: 3)])
+    stage.view.drags.end(session, .cancel)
+  }
+
+  @Test func aDragFollowsItsItemWhenAPlaceholderBecomesAnItem() throws {
+    let stage = DragStage()
+    stage.drag(5, to: stage.place(4))
+    let session = try #require(stage.host.drag?.session)
+    let waiting = PendingDrop(
+      CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "waiting"))
+    stage.view.insertions.add(waiting, before: [0, 0])
+    stage.settle()
+    stage.view.insertions.commit(waiting) { stage.stage.model[0].insert(9, at: $0.item) }
+    #expect(session.sources == [ItemPosition(section: 0, item: 6)])
+    stage.settle()
     stage.view.drags.end(session, .cancel)
   }
 

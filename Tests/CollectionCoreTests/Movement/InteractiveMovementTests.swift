@@ -229,10 +229,24 @@ struct InteractiveMovementTests {
   }
 
   @Test func aMovementThatEndsAtItsStartMovesNoData() {
-    let stage = MovementStage([[0, 1, 2, 3]])
+    final class Ending: CollectionViewFlowLayout {
+      var wereCancelled: [Bool] = []
+      override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+      ) -> CollectionViewLayoutInvalidationContext {
+        wereCancelled.append(movementCancelled)
+        return super.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+          movementCancelled: movementCancelled)
+      }
+    }
+    let layout = Ending()
+    let stage = MovementStage([[0, 1, 2, 3]], layout: layout)
     stage.drag(0, to: place(3), place(0))
     stage.view.endInteractiveMovement()
     #expect(stage.moves == [] && !stage.view.isInteractivelyMovingItems)
+    #expect(layout.wereCancelled == [true])
     stage.settle()
     #expect(stage.shown == [[0, 1, 2, 3]] && stage.faults == [])
   }

@@ -40,6 +40,16 @@ struct DisabledCellTests {
     #expect(stage.selected == [])
   }
 
+  @Test func aRubberBandLeavesTheCellOut() {
+    let stage = Stage(counts: [8]) { $0.view.allowsMultipleSelection = true }
+    stage.view.cellForItem(at: path(2))?.isUserInteractionEnabled = false
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5)))
+    stage.view.pointer.drag(to: CGPoint(x: 5, y: 70))
+    stage.view.pointer.updateBand()
+    #expect(stage.view.pointer.isBanding && stage.selected == [0])
+    stage.view.pointer.cancel()
+  }
+
   @Test func aSwipeScrollsInPlaceOfOpeningTheRow() {
     let stage = stage(disabling: 1)
     stage.swipe(1, by: -100)

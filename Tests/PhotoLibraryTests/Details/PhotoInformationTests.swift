@@ -19,8 +19,8 @@ struct PhotoInformationTests {
       byteSize: byteSize)
   }
 
-  @Test(arguments: [LoaderPicture.heic, .phoneHeic, .avif])
-  func aPictureForALoaderHasItsDimensions(picture: LoaderPicture) throws {
+  @Test(arguments: [FormatPicture.heic, .phoneHeic, .avif])
+  func aPictureForALoaderHasItsDimensions(picture: FormatPicture) throws {
     let folder = try TemporaryFolder()
     let name = "a.\(picture == .avif ? "avif" : "heic")"
     _ = try folder.write(picture.bytes, to: name)

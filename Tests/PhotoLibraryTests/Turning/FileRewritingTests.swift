@@ -219,7 +219,7 @@ struct FileRewritingTests {
     let path = try folder.write(SamplePicture.jpeg.bytes, to: "a.jpg")
     let uri = try #require(path.fileURI)
     let name = ThumbnailCache.fileName(forURI: uri)
-    let places = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos"]
+    let places = ["normal", "large", "x-large", "xx-large", "fail/trellis-photos-2"]
     for place in places {
       try folder.write([0], to: "cache/\(place)/\(name)")
       try folder.write([0], to: "cache/\(place)/another.png")

@@ -191,20 +191,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    var attributes: [CollectionViewLayoutAttributes] = []
-    let type = attributesType
-    solver?.forEachElement(in: rect, visible) { band, section, item, frame in
-      let made = type.init()
-      made.indexPath = IndexPath(item: item, section: section)
-      if let band {
-        made.representedElementCategory = .supplementaryView
-        made.representedElementKind = band.kind
-        made.zIndex = zIndex(of: band)
-      }
-      made.frame = frame
-      attributes.append(made)
-    }
-    return attributes
+    guard let solver else { return [] }
+    return solver.attributes(
+      in: rect, visible, of: attributesType,
+      zIndex: (header: zIndex(of: .header), footer: zIndex(of: .footer)))
   }
 
   open override func layoutAttributesForItem(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The places of all sections of a compositional layout, one after the other.
-package struct CompositionalSolution {
+package final class CompositionalSolution {
   /// An element of the solution.
   package enum Identity: Equatable {
     case cell(item: Int)
@@ -165,7 +165,7 @@ package struct CompositionalSolution {
   }
 
   /// Returns the distance by which the row of a section is scrolled. Zero for other sections.
-  package func distance(ofRow number: Int, _ offsets: RowOffsets) -> CGPoint {
+  func distance(ofRow number: Int, _ offsets: RowOffsets) -> CGPoint {
     CGPoint(axis.crossing, main: offset(ofSection: number, offsets), cross: 0)
   }
 
@@ -203,12 +203,76 @@ package struct CompositionalSolution {
     return place(decorations[index], index, number)
   }
 
+  // MARK: Attributes
+
+  /// Returns the attributes of each element in a rectangle, of pinned ones at their pinned place.
+  ///
+  /// - Complexity: O(log s + k) for s sections and k elements.
+  @MainActor
+  package func attributes(
+    in rect: CGRect, visible: VisibleRange?, offsets: RowOffsets,
+    of type: CollectionViewLayoutAttributes.Type, _ changed: CompositionalVisibleItems
+  ) -> [CollectionViewLayoutAttributes] {
+    var found: [CollectionViewLayoutAttributes] = []
+    forEachElement(in: rect, visible: visible, offsets: offsets) {
+      found.append(attributes(of: $0, offsets: offsets, type, changed))
+    }
+    return found
+  }
+
+  /// Returns the attributes of an item, or nil for an item that does not exist.
+  @MainActor
+  package func attributes(
+    ofItem item: Int, inSection number: Int, offsets: RowOffsets,
+    of type: CollectionViewLayoutAttributes.Type, _ changed: CompositionalVisibleItems
+  ) -> CollectionViewLayoutAttributes? {
+    place(ofItem: item, inSection: number, offsets: offsets).map {
+      attributes(of: $0, offsets: offsets, type, changed)
+    }
+  }
+
+  /// Returns the attributes of an element.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the element.
+  ///   - offsets: The offsets of the rows.
+  ///   - type: The class of the attributes.
+  ///   - changed: The elements that visible items invalidation handlers have changed.
+  @MainActor
+  package func attributes(
+    of place: SolvedElement, offsets: RowOffsets, _ type: CollectionViewLayoutAttributes.Type,
+    _ changed: CompositionalVisibleItems
+  ) -> CollectionViewLayoutAttributes {
+    let made = type.init()
+    switch place.element {
+    case .cell(let item):
+      made.indexPath = IndexPath(item: item, section: place.section)
+    case .supplementary(let kind, let index):
+      made.indexPath = IndexPath(item: index, section: place.section)
+      made.representedElementCategory = .supplementaryView
+      made.representedElementKind = kind
+    case .decoration(let kind, let index):
+      made.indexPath = IndexPath(item: index, section: place.section)
+      made.representedElementCategory = .decorationView
+      made.representedElementKind = kind
+    }
+    made.frame = place.frame
+    made.zIndex = place.zIndex
+    if let item = changed[place.key] {
+      made.geometry = item.geometry
+      if place.isInRow {
+        made.geometry.origin = made.geometry.origin - distance(ofRow: place.section, offsets)
+      }
+    }
+    return made
+  }
+
   // MARK: Query
 
   /// Calls a closure for each element in a rectangle, pinned ones at their pinned place.
   ///
   /// - Complexity: O(log s + k) for s sections and k elements.
-  package func forEachElement(
+  func forEachElement(
     in rect: CGRect, visible: VisibleRange?, offsets: RowOffsets = .none,
     _ body: (SolvedElement) -> Void
   ) {

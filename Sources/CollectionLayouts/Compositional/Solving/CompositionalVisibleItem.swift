@@ -1,9 +1,9 @@
 import Foundation
 
 /// An element in view, for the visible items invalidation handler of its section.
-package final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
+final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
   let key: ElementKey
-  package private(set) var geometry = LayoutGeometry()
+  private(set) var geometry = LayoutGeometry()
   /// The place that the layout has given to the element.
   private var natural: (frame: CGRect, zIndex: Int)?
 
@@ -19,36 +19,36 @@ package final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
     natural = (frame, zIndex)
   }
 
-  package var alpha: CGFloat {
+  var alpha: CGFloat {
     get { geometry.alpha }
     set { geometry.alpha = newValue }
   }
-  package var zIndex: Int {
+  var zIndex: Int {
     get { geometry.zIndex }
     set { geometry.zIndex = newValue }
   }
-  package var isHidden: Bool {
+  var isHidden: Bool {
     get { geometry.isHidden }
     set { geometry.isHidden = newValue }
   }
-  package var center: CGPoint {
+  var center: CGPoint {
     get { geometry.center }
     set { geometry.center = newValue }
   }
-  package var transform: Transform2D {
+  var transform: Transform2D {
     get { geometry.transform.affine }
     set { geometry.transform = Transform3D(newValue) }
   }
-  package var transform3D: Transform3D {
+  var transform3D: Transform3D {
     get { geometry.transform }
     set { geometry.transform = newValue }
   }
-  package var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
-  package var frame: CGRect { geometry.frame }
-  package var name: String { representedElementKind ?? "cell" }
-  package var indexPath: IndexPath { key.indexPath }
-  package var representedElementCategory: ElementCategory { key.kind.category }
-  package var representedElementKind: String? { key.kind.name }
+  var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
+  var frame: CGRect { geometry.frame }
+  var name: String { representedElementKind ?? "cell" }
+  var indexPath: IndexPath { key.indexPath }
+  var representedElementCategory: ElementCategory { key.kind.category }
+  var representedElementKind: String? { key.kind.name }
 }
 
 /// The elements in view of the sections with a visible items invalidation handler.
@@ -58,7 +58,7 @@ package struct CompositionalVisibleItems {
 
   package init() {}
 
-  package subscript(key: ElementKey) -> CompositionalVisibleItem? {
+  subscript(key: ElementKey) -> CompositionalVisibleItem? {
     items.isEmpty ? nil : items[key]
   }
 

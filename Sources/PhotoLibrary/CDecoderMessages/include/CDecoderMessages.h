@@ -11,7 +11,7 @@
 #include <sys/types.h>
 
 enum {
-  DECODER_VERSION = 1,
+  DECODER_VERSION = 2,
   /* The descriptor of the socket in the decoder. */
   DECODER_SOCKET = 3,
   DECODER_REASON_LENGTH = 128,
@@ -35,8 +35,6 @@ typedef enum {
   DECODER_THUMBNAIL,
   /* Reads the metadata of some files. The tail has a DecoderHead for each. */
   DECODER_HEADS,
-  /* The tail has the file name extensions of the installed loaders. */
-  DECODER_EXTENSIONS,
   /* Reads the metadata about the making of a photo. The tail has a DecoderDetails and then the texts of
    * DecoderText in UTF-8, each with a NUL. */
   DECODER_DETAILS,
@@ -64,7 +62,7 @@ typedef enum {
   DECODER_EMPTY,
   /* `error_number` has the errno. */
   DECODER_UNREADABLE,
-  /* The loader of the format is installed, but not the codec that it needs. */
+  /* The codec that the picture needs is not installed. */
   DECODER_NO_CODEC,
   /* A raw file has no finished picture that can be shown. */
   DECODER_NO_PREVIEW,
@@ -216,7 +214,7 @@ int decoder_make_memory(const void *bytes, size_t length);
 /* Returns whether `file` is memory of exactly `length` bytes that cannot be changed by anyone. */
 bool decoder_is_memory(int file, size_t length);
 
-/* Prepares the process of a decoder: the kernel kills it when the thread that started it ends, and
- * memory is kept between pictures, except for large blocks. Returns false if DECODER_SOCKET is not a
- * socket. */
+/* Prepares the process of a decoder: the kernel kills it when the thread that started it ends, memory
+ * is kept between pictures, except for large blocks, and what is written to standard error is dropped.
+ * Returns false if DECODER_SOCKET is not a socket. */
 bool decoder_prepare(void);

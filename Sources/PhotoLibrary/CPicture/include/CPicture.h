@@ -16,17 +16,17 @@
 
 typedef enum {
   CPICTURE_OK,
-  CPICTURE_DAMAGED,       /* The format is known, but the data cannot be decoded. */
-  CPICTURE_NOT_A_PICTURE, /* No decoder recognises the bytes. */
-  CPICTURE_UNSUPPORTED,   /* The format is known, but a feature of it is not supported. */
-  CPICTURE_TOO_LARGE,     /* There are too many pixels, or there is not enough memory. */
-  CPICTURE_NO_CODEC,      /* The loader is installed, but not the codec that it needs. */
+  CPICTURE_DAMAGED,     /* The format is known, but the data cannot be decoded. */
+  CPICTURE_UNSUPPORTED, /* The format is known, but a feature of it is not supported. */
+  CPICTURE_TOO_LARGE,   /* There are too many pixels, or there is not enough memory. */
+  CPICTURE_NO_CODEC,    /* The codec that the picture needs is not installed. */
 } CPictureStatus;
 
 enum { CPICTURE_REASON_LENGTH = 128 };
 
 /* Decodes `bytes` and reduces the picture to fit `box` × `box` pixels; it is never enlarged. The
- * format is determined by the first bytes. Colours are converted from an embedded profile to sRGB.
+ * format is determined by the first bytes, and what is of no other is read as a drawing. A HEIC or AVIF
+ * is decoded from a thumbnail in it that fills the box. Colours are converted from an embedded profile to sRGB.
  * `orientation` is the value of EXIF (1–8) and is applied to the result; for TIFF the value in the
  * file is used. `reason` receives the message of the decoder if the status is not CPICTURE_OK. */
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
@@ -71,9 +71,6 @@ void cpicture_visit_png_text(const void *bytes, size_t length,
                              void (*visit)(void *context, const char *key, const char *value),
                              void *context);
 
-/* Loads all installed GdkPixbuf loaders and what drawings need: the configuration of the fonts and
- * some fonts. Afterwards no file has to be opened to decode a picture. */
-void cpicture_load_loaders(void);
-
-/* Calls `visit` with every file name extension (no dot) of the installed GdkPixbuf loaders. */
-void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context);
+/* Loads the codecs of HEIC and AVIF, and what drawings need: the configuration of the fonts and some
+ * fonts. Afterwards no file has to be opened to decode a picture. */
+void cpicture_prepare(void);

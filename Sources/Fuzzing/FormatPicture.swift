@@ -1,10 +1,9 @@
 import Foundation
 
-/// The sample picture of `SamplePicture` in formats that installed GdkPixbuf loaders decode. The files
-/// were made from its PNG: HEIC and AVIF with ImageMagick 6.9 and libheif 1.15, JPEG XL without loss
+/// The sample picture of `SamplePicture` in further formats. The files were made from its PNG: HEIC and AVIF with ImageMagick 6.9 and libheif 1.15, JPEG XL without loss
 /// with libjxl 0.7. `phoneHeic` was made with heif-enc of libheif 1.15: it has a date, an EXIF
 /// orientation of 6, which is not that of the picture, and a thumbnail of 24 × 16 pixels.
-package enum LoaderPicture: String, CaseIterable, Sendable {
+package enum FormatPicture: String, CaseIterable, Sendable {
   case heic, phoneHeic, avif, jxl, jxlBoxes, svg
 
   package var bytes: [UInt8] {
