@@ -151,6 +151,16 @@ struct PictureFormTests {
     #expect(decode(huge).failure == .tooLarge)
   }
 
+  // MARK: PPM
+
+  @Test(arguments: [1, 100, 255, 4095, 65535]) func aPpmOfEachDepthIsDecoded(most: Int) throws {
+    let values = [most, 0, 0, most, most, most]
+    let bytes = values.flatMap { most > 255 ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0)] }
+    let picture = try decode(Array("P6\n2 1\n\(most)\n".utf8) + bytes).get()
+    #expect(
+      picture.pixel(x: 0, y: 0) == [255, 0, 0] && picture.pixel(x: 1, y: 0) == [255, 255, 255])
+  }
+
   // MARK: Colors by codes
 
   /// Returns the AVIF sample with other codes of its primaries and its curve.

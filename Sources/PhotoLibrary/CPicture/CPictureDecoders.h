@@ -39,7 +39,7 @@ CPictureStatus cpicture_decode_gif(const uint8_t *bytes, size_t length, int box,
                                    char *reason);
 CPictureStatus cpicture_decode_bmp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                    char *reason);
-/* Decodes PPM with 8 bits per channel, in binary form. */
+/* Decodes PPM in binary form. */
 CPictureStatus cpicture_decode_pixmap(const uint8_t *bytes, size_t length, int box,
                                       CPicture *picture, char *reason);
 /* Decodes HEIC and AVIF. */
