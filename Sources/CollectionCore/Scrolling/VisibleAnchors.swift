@@ -20,7 +20,8 @@ struct VisibleAnchors {
   /// The visible items and section headers as anchors, in reading order. The array is empty at the
   /// leading edge of the content and during a reload.
   var anchors: [ScrollAnchor] {
-    (candidates + headers).sorted { $0.key < $1.key }.map(anchor(on:))
+    // Anchors are sorted and not elements, each access to whose keys is checked.
+    (candidates + headers).map(anchor(on:)).sorted { $0.key < $1.key }
   }
 
   /// Returns the anchor for new data.
