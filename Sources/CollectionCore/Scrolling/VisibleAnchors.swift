@@ -20,7 +20,8 @@ struct VisibleAnchors {
   /// The visible items and section headers as anchors, in reading order. The array is empty at the
   /// leading edge of the content and during a reload.
   var anchors: [ScrollAnchor] {
-    (candidates + headers).sorted { $0.key < $1.key }.map(anchor(on:))
+    // Anchors are sorted and not elements, each access to whose keys is checked.
+    (candidates + headers).map(anchor(on:)).sorted { $0.key < $1.key }
   }
 
   /// Returns the anchor for new data.
@@ -64,12 +65,14 @@ struct VisibleAnchors {
   }
 
   /// The cells on screen, in no particular order.
-  private var cells: [VisibleElement] { elements.visible.all.filter { $0.key.kind == .cell } }
+  private var cells: [VisibleElement] { elements(.cell, in: nil) }
 
   /// The visible items that can be anchors, in no particular order. An item in an interactive movement
   /// cannot.
   private var candidates: [VisibleElement] {
-    visible(.cell).filter { !presentation.isInMovement($0.key) }
+    let visible = visible(.cell)
+    if presentation.movement == nil { return visible }
+    return visible.filter { !presentation.isInMovement($0.key) }
   }
 
   /// The visible section headers, in no particular order.
@@ -77,8 +80,19 @@ struct VisibleAnchors {
 
   private func visible(_ kind: ElementKind) -> [VisibleElement] {
     guard !scrollView.isAtLeadingEdge, !session.isReloading else { return [] }
-    let viewport = scrollView.viewport
-    return elements.visible.all.filter { $0.key.kind == kind && $0.applied.frame.meets(viewport) }
+    return elements(kind, in: scrollView.viewport)
+  }
+
+  /// Returns the elements of a kind on screen, or only those in a rectangle.
+  private func elements(_ kind: ElementKind, in rect: CGRect?) -> [VisibleElement] {
+    // A loop: each call of an isolated closure checks the executor.
+    var found: [VisibleElement] = []
+    found.reserveCapacity(elements.visible.count)
+    for element in elements.visible.all where element.key.kind == kind {
+      if let rect, !element.applied.frame.meets(rect) { continue }
+      found.append(element)
+    }
+    return found
   }
 
   private func anchor(on element: VisibleElement) -> ScrollAnchor {
