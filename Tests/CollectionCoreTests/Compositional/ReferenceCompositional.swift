@@ -53,8 +53,12 @@ struct ReferenceCompositional {
       add(view, slot, ElementKey(kind: .supplementary(view.elementKind), section: 0, item: .max))
     }
     contentSize = CGSize(axis, main: max(0, end), cross: breadth)
-    for (number, section) in sections.enumerated() where !spans[number].isEmpty {
-      addDecorations(section, number: number, span: spans[number])
+    for (number, section) in sections.enumerated() {
+      let span = spans[number]
+      // A length that insets cancel may be a rounding error.
+      if span.upperBound - span.lowerBound > 1e-6 {
+        addDecorations(section, number: number, span: span)
+      }
     }
   }
 

@@ -374,12 +374,13 @@ package final class CompositionalSolution {
     return place
   }
 
-  /// Returns the place of a background, or nil for a section without length.
+  /// Returns the place of a background, or nil for a section without length. Insets that cancel the
+  /// length of the content can leave a rounding error of it.
   private func place(_ decoration: DecorationDescription, _ index: Int, _ number: Int)
     -> SolvedElement?
   {
     let length = sections[number].length
-    guard length > 0 else { return nil }
+    guard length > 1e-6 else { return nil }
     let insets = decoration.contentInsets
     let whole = CGRect(
       origin: origin(ofSection: number),
