@@ -1,2 +1,2 @@
-// What the model reports to its callers.
+// The model reports its callers' mistakes by these types.
 @_exported import CallerMistakes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technology is told.
+/// The view tells assistive technology of its items.
 extension CollectionView {
   /// The layout on screen, or during an interactive transition the next one.
   var nextLayout: CollectionViewLayout {

@@ -99,7 +99,7 @@ extension CollectionView {
   }
 }
 
-/// What keys that move the focus ask of the screen, the data source and the delegate.
+/// Answers of the screen, the data source and the delegate for keys that move the focus.
 extension CollectionView {
   func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }

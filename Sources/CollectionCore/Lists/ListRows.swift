@@ -205,7 +205,7 @@ final class ListRows {
   }
 }
 
-/// What has been read for an element on screen.
+/// The wishes of the program that `ListRows` has read for an element on screen.
 private final class ReadRow {
   /// The edition of the lists.
   let edition: Int

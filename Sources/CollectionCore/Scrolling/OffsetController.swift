@@ -12,7 +12,7 @@ final class OffsetController {
   private let presentation: Presentation
   private let rows: OrthogonalRows
 
-  /// What decides the offset when the next pass changes the content, or nil for the offset itself. A
+  /// The goal that decides the offset when the next pass changes the content, or nil to keep it. A
   /// change of the offset from outside the controller drops it, except for the steps of motions and
   /// drags that come before that pass.
   private var goal: OffsetGoal?
@@ -22,7 +22,7 @@ final class OffsetController {
   private var countsEdition = 0
   /// Whether the offset has been corrected for the layout as it was last prepared.
   private var isCorrected = false
-  /// Who makes the next change of the offset.
+  /// The origin of the next change of the offset.
   private var mover = Mover.program
   /// Whether the next pass asks the layout for a target offset, because the size of the view has
   /// changed.
@@ -372,7 +372,7 @@ final class OffsetController {
   }
 }
 
-/// Who changes the content offset.
+/// The origin of a change of the content offset.
 private enum Mover {
   /// A step of a motion or a drag that the anchor follows.
   case motion

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What decides the content offset when a pass changes the content, the size of the view or the inset.
+/// A goal decides the content offset when a pass changes the content, the size of the view or the
+/// inset.
 ///
 /// Each cause makes one goal. If several meet in a pass, the first one in the order of `Kind` decides;
 /// see the table in the article *Architecture*.

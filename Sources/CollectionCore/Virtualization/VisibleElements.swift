@@ -130,7 +130,7 @@ package final class VisibleElement {
   package var preferredSize: CGSize?
   /// The edition of the data for which the view was last described to assistive technology.
   var describedEdition = 0
-  /// What `ListRows` has read for the element. Nil before that.
+  /// The object in which `ListRows` stores what it has read for the element. Nil before that.
   var row: AnyObject?
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64
