@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 
+import Foundation
 import PackageDescription
 
 /// Continuous integration makes warnings errors. A checkout that is only built does not: another
@@ -17,6 +18,17 @@ let strict = client(.v6) + [.enableUpcomingFeature("ExistentialAny")]
 let strictC: [CSetting] =
   [.define("G_DISABLE_CAST_CHECKS", .when(configuration: .release))]
   + (isStrict ? [.unsafeFlags(["-Wall", "-Werror"])] : [])
+
+/// The name of gexiv2 for pkg-config, which has a version in it from 0.16 on.
+let gexiv2 = {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--exists", "gexiv2-0.16"]
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return "gexiv2" }
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? "gexiv2-0.16" : "gexiv2"
+}()
 
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.
@@ -106,7 +118,8 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("fontconfig"), .linkedLibrary("gif"), .linkedLibrary("heif"),
         .linkedLibrary("jpeg"), .linkedLibrary("jxl"), .linkedLibrary("png"),
-        .linkedLibrary("tiff"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
+        .linkedLibrary("raw_r"), .linkedLibrary("tiff"), .linkedLibrary("webp"),
+        .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
       name: "CRsvg", path: "Sources/PhotoLibrary/CRsvg", pkgConfig: "librsvg-2.0",
@@ -121,7 +134,7 @@ let package = Package(
       name: "CSeccomp", path: "Sources/PhotoLibrary/CSeccomp", pkgConfig: "libseccomp",
       providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(
-      name: "CGexiv2", path: "Sources/PhotoLibrary/CGexiv2", pkgConfig: "gexiv2",
+      name: "CGexiv2", path: "Sources/PhotoLibrary/CGexiv2", pkgConfig: gexiv2,
       providers: [.apt(["libgexiv2-dev"])]),
     .systemLibrary(
       name: "CLcms", path: "Sources/PhotoLibrary/CLcms", pkgConfig: "lcms2",
@@ -177,13 +190,27 @@ let package = Package(
     .target(
       name: "CVideo", dependencies: ["CGtkSystem"], path: "Sources/Photos/CVideo",
       cSettings: strictC),
+    .systemLibrary(
+      name: "CGioUnix", path: "Sources/Photos/CGioUnix", pkgConfig: "gio-unix-2.0",
+      providers: [.apt(["libgtk-4-dev"])]),
+    // What the desktop does with files: portals and printing.
+    .target(
+      name: "CDesktop", dependencies: ["CGioUnix", "CGtkSystem"], path: "Sources/Photos/CDesktop",
+      cSettings: strictC),
+    .systemLibrary(
+      name: "CAdwaitaSystem", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    // What differs between the versions of libadwaita.
+    .target(
+      name: "CAdwaita", dependencies: ["CAdwaitaSystem", "CGtkSystem"], cSettings: strictC),
+    // The widgets of GNOME's own look. Only programs use them: the library stays on plain GTK.
+    .target(name: "Adwaita", dependencies: ["CAdwaita", "Gtk"], swiftSettings: strict),
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
-        "CVideo", "PhotoLibrary", "PhotoViewing", "PictureMetadata", "Localization", "Measuring",
-        "ProgramSupport",
+        "Adwaita", "CDesktop", "CVideo", "PhotoLibrary", "PhotoViewing", "PictureMetadata",
+        "Localization", "Measuring", "ProgramSupport",
       ],
-      exclude: ["CVideo", "Viewing"], swiftSettings: strict),
+      exclude: ["CDesktop", "CGioUnix", "CVideo", "Viewing"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
       name: "GalleryLayouts", dependencies: trellis + ["Localization"],
@@ -224,7 +251,7 @@ let package = Package(
     // The pointer and the keyboard of a Wayland session.
     .executableTarget(
       name: "WaylandInput", path: "Tests/WaylandInput", cSettings: strictC,
-      linkerSettings: [.linkedLibrary("wayland-client")]),
+      linkerSettings: [.linkedLibrary("m"), .linkedLibrary("wayland-client")]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     // A process of its own, for mistakes that end it.
     .executableTarget(
@@ -372,7 +399,7 @@ let package = Package(
       name: "AccessSubject", dependencies: trellis + ["CGtkSystem"], path: "Tests/AccessSubject",
       swiftSettings: strict),
     .target(
-      name: "AccessTestSupport", dependencies: ["CGtk", "TestSupport"],
+      name: "AccessTestSupport", dependencies: ["CGioUnix", "CGtk", "TestSupport"],
       path: "Tests/AccessTestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests",
@@ -396,5 +423,9 @@ if let names = Context.environment["TRELLIS_ONLY"] {
     }
   }
   package.targets.removeAll { !wanted.contains($0.name) }
-  package.products = []
+  // The programs that are left keep their names, by which tests start them.
+  package.products.removeAll { product in
+    guard let program = product as? Product.Executable else { return true }
+    return !program.targets.allSatisfy(wanted.contains)
+  }
 }

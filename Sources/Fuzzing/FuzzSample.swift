@@ -13,10 +13,13 @@ package struct FuzzSample: Sendable {
     SamplePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
     + RarePicture.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
     + FormatPicture.allCases.map { FuzzSample(name: "sample \($0)", bytes: $0.bytes) }
+    + MotionPhoto.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
+    + TiffPicture.allCases.map { FuzzSample(name: "tiff \($0)", bytes: $0.bytes) }
     + RawSample.allCases.map { FuzzSample(name: "\($0)", bytes: $0.bytes) }
     + [
       FuzzSample(name: "metadataJpeg", bytes: metadata.jpeg),
       FuzzSample(name: "metadataPng", bytes: metadata.png),
+      FuzzSample(name: "sensorDng", bytes: SensorSample.dng),
     ] + profiled
 
   /// Pictures with a color profile of each kind.
@@ -35,6 +38,7 @@ package struct FuzzSample: Sendable {
       ("profiledPng", ProfiledPicture.png(SamplePicture.clearPng.bytes, swapped)),
       ("profiledWebp", ProfiledPicture.webp(SamplePicture.webp.bytes, swapped)),
       ("profiledTiff", ProfiledPicture.tiff(SamplePicture.tiff.bytes, swapped)),
+      ("profiledInkTiff", ProfiledPicture.tiff(TiffPicture.inks.bytes, inks)),
       ("primariesPng", ProfiledPicture.png(primaries, chunk: "gAMA", SampleProfile.number(60_000))),
     ]
     return pictures.map { FuzzSample(name: $0.0, bytes: $0.1) }

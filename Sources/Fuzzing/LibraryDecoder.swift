@@ -21,6 +21,8 @@ package struct LibraryDecoder: FuzzedDecoder {
   package func decode(_ bytes: [UInt8]) -> FuzzOutcome {
     switch trial.decode(bytes) {
     case nil: .picture
+    // A drawing that takes long is refused. A run counts those that take longer than its limit.
+    case .undecoded(.tookTooLong): .refused(ThumbnailError.undecoded(.tookTooLong).explanation)
     case .undecoded(let fault): .fault(fault.rawValue)
     case .some(let error): .refused(error.explanation)
     }

@@ -20,6 +20,22 @@ package enum Mutation: String, CaseIterable, Sendable {
   case splice
   /// A block is replaced by one of another sample.
   case graft
+  /// A part of the structure is missing: a box, a chunk, a segment, an entry or an element.
+  case partRemoval
+  /// A part occurs twice.
+  case partDuplication
+  /// A copy of a part is inside of a part, perhaps of itself.
+  case partNesting
+  /// Two parts change places, or a part is replaced by one inside of it.
+  case partExchange
+  /// A part is replaced by one of another sample.
+  case partGraft
+  /// A part has the name of another kind of part.
+  case partName
+  /// A part says another size, or number of values.
+  case partSize
+  /// A number or a reference in a part is another one.
+  case partNumber
 
   /// Damages a file.
   ///
@@ -59,6 +75,9 @@ package enum Mutation: String, CaseIterable, Sendable {
       guard other.count > 4 else { return }
       bytes.replaceSubrange(
         Self.block(in: bytes, &random), with: other[Self.block(in: other, &random)])
+    case .partRemoval, .partDuplication, .partNesting, .partExchange, .partGraft, .partName,
+      .partSize, .partNumber:
+      applyToParts(of: &bytes, other: other, using: &random)
     }
   }
 
@@ -81,7 +100,7 @@ package enum Mutation: String, CaseIterable, Sendable {
     return start..<start + Int.random(in: 1...most, using: &random)
   }
 
-  private func flipBits(_ bytes: inout [UInt8], _ random: inout some RandomNumberGenerator) {
+  func flipBits(_ bytes: inout [UInt8], _ random: inout some RandomNumberGenerator) {
     let isBurst = Bool.random(using: &random)
     let start = Self.place(in: bytes, &random)
     for _ in 0..<Int.random(in: 1...8, using: &random) {

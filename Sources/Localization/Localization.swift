@@ -3,9 +3,9 @@ import Foundation
 
 /// The translations of the programs' messages.
 ///
-/// They use gettext: `data/locale/trellis.pot` lists the messages, `data/locale/de.po` translates
-/// them, and `msgfmt -o data/locale/de/LC_MESSAGES/trellis.mo data/locale/de.po` creates the
-/// catalogue that is read.
+/// They use gettext: `data/locale/trellis.pot` lists the messages, a file as `data/locale/de.po`
+/// translates them, and `msgfmt -o data/locale/de/LC_MESSAGES/trellis.mo data/locale/de.po` creates
+/// the catalogue that is read.
 package enum Localization {
   /// Sets the folder of the catalogues. Call it before the first message. Without it, messages are
   /// in English.

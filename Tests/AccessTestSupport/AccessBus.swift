@@ -26,10 +26,7 @@ package final class AccessBus {
 
   init(address: String) throws {
     var error: UnsafeMutablePointer<GError>?
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    let made = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error)
+    let made = g_dbus_connection_new_for_address_sync(address, .clientOfBus, nil, nil, &error)
     guard let made else { throw AccessSession.Failure.call(take(error)) }
     connection = made
     g_dbus_connection_set_exit_on_close(connection, 0)
@@ -88,7 +85,7 @@ package final class AccessBus {
     let parameters = g_variant_new_tuple(&children, gsize(children.count))
     let reply = g_dbus_connection_call_sync(
       connection, owner, path, interface, method, parameters, nil,
-      G_DBUS_CALL_FLAGS_NONE, 10_000, nil, &error)
+      GDBusCallFlags(rawValue: 0), 10_000, nil, &error)
     guard let reply else {
       // GDBus replies "unknown method" for an object that does not exist.
       let isMissing = [G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT].contains {
@@ -152,4 +149,10 @@ private func take(_ error: UnsafeMutablePointer<GError>?) -> String {
   guard let error else { return "no reason given" }
   defer { g_error_free(error) }
   return String(cString: error.pointee.message)
+}
+
+extension GDBusConnectionFlags {
+  /// G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT and G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.
+  /// GLib 2.90 hides the names from Swift.
+  static var clientOfBus: GDBusConnectionFlags { GDBusConnectionFlags(rawValue: 1 << 0 | 1 << 3) }
 }

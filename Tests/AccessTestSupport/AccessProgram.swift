@@ -40,7 +40,9 @@ package final class AccessProgram {
   }
 
   /// Waits until the program ends by itself.
-  package func waitForEnd() { process.waitUntilExit() }
+  package func waitForEnd() throws {
+    try awaited("the end of the program") { process.isRunning ? nil : () }
+  }
 
   /// Sends a line to the program and waits for the answer "done" with the line.
   ///
@@ -112,10 +114,13 @@ package final class AccessProgram {
 
   /// Waits for a visible window of the program with this title, and returns its id.
   package func waitForWindow(titled title: String) throws -> String {
-    try awaited("a window titled \(title)") {
-      try windows().first { window in
-        try xdotool(["getwindowname", window]).trimmingCharacters(in: .newlines) == title
-      }
+    try awaited("a window titled \(title)") { try window(titled: title) }
+  }
+
+  /// Returns the id of a visible window of the program with this title, or nil if there is none.
+  package func window(titled title: String) throws -> String? {
+    try windows().first { window in
+      try xdotool(["getwindowname", window]).trimmingCharacters(in: .newlines) == title
     }
   }
 

@@ -75,6 +75,8 @@ package final class AccessSession {
   private static func environment(_ home: URL, _ display: PrivateDisplay) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      // Newer versions of Mesa warn of displays without DRI3.
+      "EGL_LOG_LEVEL": "fatal",
       "HOME": home.path, "XDG_RUNTIME_DIR": home.path,
       "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
       "XDG_DATA_HOME": home.appendingPathComponent("data").path,
@@ -95,6 +97,9 @@ package final class AccessSession {
   package func makeSessionManager() throws -> FakeSessionManager {
     try FakeSessionManager(address: sessionAddress)
   }
+
+  /// Starts a portal that records what it is asked to do with files. Call it before the program starts.
+  package func makePortal() throws -> FakePortal { try FakePortal(address: sessionAddress) }
 
   /// Returns the programs on the accessibility bus.
   package func applications() throws -> [Accessible] {

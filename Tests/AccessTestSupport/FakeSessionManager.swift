@@ -13,7 +13,6 @@ package final class FakeSessionManager {
     package init(reason: String, flags: Int) { (self.reason, self.flags) = (reason, flags) }
   }
 
-  private static let name = "org.gnome.SessionManager"
   private static let description = """
     <node><interface name="org.gnome.SessionManager">
       <method name="Inhibit">
@@ -42,49 +41,13 @@ package final class FakeSessionManager {
     }
   }
 
-  private let connection: OpaquePointer
   private let requests = Requests()
-  private let table: UnsafeMutablePointer<GDBusInterfaceVTable>
-  private var registration: guint = 0
+  private let service: FakeService
 
   init(address: String) throws {
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    let made = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil)
-    guard let made, let node = g_dbus_node_info_new_for_xml(Self.description, nil) else {
-      throw AccessSession.Failure.cannotStart("the session manager")
-    }
-    defer { g_dbus_node_info_unref(node) }
-    connection = made
-    g_dbus_connection_set_exit_on_close(connection, 0)
-    table = .allocate(capacity: 1)
-    table.initialize(to: GDBusInterfaceVTable())
-    table.pointee.method_call = { _, _, _, _, method, parameters, invocation, data in
-      guard let method, let parameters, let invocation, let data else { return }
-      Unmanaged<Requests>.fromOpaque(data).takeUnretainedValue()
-        .answer(String(cString: method), AccessBus.Value(parameters).children, invocation)
-    }
-    registration = g_dbus_connection_register_object(
-      connection, "/org/gnome/SessionManager", node.pointee.interfaces[0], table,
-      Unmanaged.passUnretained(requests).toOpaque(), nil, nil)
-    // The reply says whether the name has been given.
-    var arguments: [OpaquePointer?] = [g_variant_new_string(Self.name), g_variant_new_uint32(0)]
-    let reply = g_dbus_connection_call_sync(
-      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, 10_000, nil,
-      nil)
-    guard registration > 0, let reply else {
-      throw AccessSession.Failure.cannotStart("the session manager")
-    }
-    g_variant_unref(reply)
-  }
-
-  deinit {
-    g_dbus_connection_unregister_object(connection, registration)
-    g_dbus_connection_close_sync(connection, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(connection))
-    table.deallocate()
+    service = try FakeService(
+      address: address, name: "org.gnome.SessionManager", path: "/org/gnome/SessionManager",
+      description: Self.description, requests.answer)
   }
 
   /// The requests that have not been withdrawn.

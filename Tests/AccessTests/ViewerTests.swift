@@ -68,6 +68,9 @@ final class ViewerTests: AccessTestCase {
     try wait(
       for: "button", "All Photos (Escape)", "Information (Ctrl+I)",
       "Move to the Trash (Ctrl+Delete)", in: window)
+    try wait(
+      for: "button", "Previous Photo (Page Up)", "Next Photo (Page Down)", "Turn Right (R)",
+      "Farther (−)", "Closer (+)", in: window)
     try wait(for: "list", "Filmstrip", in: window)
     try reach(
       "All Photos (Escape)", "Information (Ctrl+I)", "Move to the Trash (Ctrl+Delete)", in: window,
@@ -81,7 +84,7 @@ final class ViewerTests: AccessTestCase {
     _ = try openFirst(in: program, of: 43)
     let window = try program.window()
     try program.becomeFullscreen(with: "F11")
-    try wait(for: "button", "All Photos", "Slideshow (F5)", "Leave Fullscreen (F11)", in: window)
+    try wait(for: "button", "All Photos", "Slideshow (F12)", "Leave Fullscreen (F11)", in: window)
     // Before 4.10, GTK reports a toggle button as a button.
     let shuffle = try awaited("the button that shuffles") {
       try window.first("toggle button", "Shuffle the Slideshow")
@@ -93,7 +96,7 @@ final class ViewerTests: AccessTestCase {
       try window.all { try $0.name == interval }.isEmpty ? nil : ()
     }
     try reach(
-      "All Photos", "Slideshow (F5)", "Leave Fullscreen (F11)", "Shuffle the Slideshow",
+      "All Photos", "Slideshow (F12)", "Leave Fullscreen (F11)", "Shuffle the Slideshow",
       interval, in: window, with: program)
     program.stop()
     XCTAssertEqual(program.standardErrorText, "")
@@ -151,11 +154,12 @@ final class ViewerTests: AccessTestCase {
     let program = try photos()
     _ = try openFirst(in: program, of: 43)
     XCTAssertEqual(manager.inhibitions, [])
-    try program.press("F5")
+    try program.becomeFullscreen(with: "F12")
     // 8 is the flag of GTK for an idle session.
     try awaited("the screen to be kept on") {
       manager.inhibitions == [.init(reason: "Slideshow", flags: 8)] ? () : nil
     }
+    try wait(for: "button", "Pause the Slideshow (F12)", in: program.window())
     try program.press("Escape")
     try awaited("the screen to be left alone") { manager.inhibitions.isEmpty ? () : nil }
     program.stop()

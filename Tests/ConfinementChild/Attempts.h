@@ -1,6 +1,8 @@
 /* What a confined process tries. */
 #pragma once
 
+#include <sys/types.h>
+
 /* What was opened and made before the confinement. */
 typedef struct {
   /* The argument of the command line, or NULL: usually the path of a file. */
@@ -9,6 +11,7 @@ typedef struct {
   int file;
   /* The two ends of a socket pair. */
   int sockets[2];
+  pid_t parent;
 } Before;
 
 /* Returns 0 or an errno. */

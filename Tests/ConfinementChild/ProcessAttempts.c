@@ -61,7 +61,7 @@ execute_program(const Before *before)
 static int
 trace_parent(const Before *before)
 {
-  return result_of(ptrace(PTRACE_SEIZE, getppid(), NULL, NULL));
+  return result_of(ptrace(PTRACE_SEIZE, before->parent, NULL, NULL));
 }
 
 static int
@@ -69,20 +69,20 @@ read_memory_of_parent(const Before *before)
 {
   char byte;
   struct iovec here = {&byte, 1}, there = {&byte, 1};
-  return result_of(process_vm_readv(getppid(), &here, 1, &there, 1, 0));
+  return result_of(process_vm_readv(before->parent, &here, 1, &there, 1, 0));
 }
 
 /* SIGCONT does nothing to a parent that runs. */
 static int
 signal_parent(const Before *before)
 {
-  return result_of(kill(getppid(), SIGCONT));
+  return result_of(kill(before->parent, SIGCONT));
 }
 
 static int
 signal_thread_of_parent(const Before *before)
 {
-  return result_of(syscall(SYS_tgkill, getppid(), getppid(), SIGCONT));
+  return result_of(syscall(SYS_tgkill, before->parent, before->parent, SIGCONT));
 }
 
 static int
@@ -125,7 +125,7 @@ static int
 raise_limit_of_parent(const Before *before)
 {
   struct rlimit limit = {100, 100};
-  return result_of(prlimit(getppid(), RLIMIT_NICE, &limit, NULL));
+  return result_of(prlimit(before->parent, RLIMIT_NICE, &limit, NULL));
 }
 
 static int

@@ -151,7 +151,7 @@ main(int count, char **arguments)
   if (lacking)
     remove_call(lacking);
 
-  limits.parent = getppid();
+  limits.parent = before.parent = getppid();
   if (strncmp(arguments[index], "burn-cpu", 8) == 0) {
     limits.cpu = 1;
     limits.most_cpu = 2;

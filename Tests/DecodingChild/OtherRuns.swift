@@ -89,6 +89,11 @@ struct CostRun {
     say("cpu \(cpu / Double(names.count))")
   }
 
+  /// Returns the CPU time of some children and of all that have ended, in milliseconds.
+  static func cpu(of children: [pid_t]) -> Double {
+    cpu(of: "self", fields: 13..<15) + children.map { cpu(of: "\($0)") }.reduce(0, +)
+  }
+
   private static var children: [String] {
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     return tasks.flatMap { task in
@@ -99,11 +104,13 @@ struct CostRun {
   }
 
   /// Returns the CPU time of a process with its ended children, in milliseconds.
-  private static func cpu(of process: String) -> Double {
+  ///
+  /// - Parameter fields: The numbers after the name of the process that are added.
+  private static func cpu(of process: String, fields wanted: Range<Int> = 11..<15) -> Double {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     // The name in parentheses may contain spaces.
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-    let ticks = fields.dropFirst(11).prefix(4).compactMap { Double($0) }.reduce(0, +)
+    let ticks = wanted.compactMap { fields.count > $0 ? Double(fields[$0]) : nil }.reduce(0, +)
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 }

@@ -13,6 +13,7 @@ import PhotoLibrary
 //   DecodingChild large FOLDER COUNT BOX   decodes the first files and prints the CPU time
 //   DecodingChild crowded FILE FIRST       makes a thumbnail of FIRST, and then one of FILE while no
 //                                          more files can be opened, and when they can again
+//   DecodingChild measure FOLDER 1         makes thumbnails of the files and prints what each took
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else { exit(2) }
@@ -25,6 +26,7 @@ case "replace": replacingRun(file: arguments[2], count: Int(arguments[3]) ?? 1)
 case "thumbnails": CostRun(folder: arguments[2], count: Int(arguments[3]) ?? 1).makeThumbnails()
 case "large":
   CostRun(folder: arguments[2], count: Int(arguments[3]) ?? 1).decode(box: Int(arguments[4]) ?? 1)
+case "measure": measuredRun(folder: arguments[2])
 case "crowded": crowdedRun(file: arguments[2], first: arguments[3])
 default: exit(2)
 }

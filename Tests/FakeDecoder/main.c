@@ -83,6 +83,8 @@ static void change(DecoderAnswer *answer)
     answer->stride = 0xFFFFFFFF;
   if (is("alpha-too-much"))
     answer->has_alpha = 2;
+  if (is("incomplete-too-much"))
+    answer->is_incomplete = 2;
   if (is("other-form"))
     answer->pixel_form = 77;
   if (is("other-status"))
@@ -164,6 +166,13 @@ static void answer_request(const DecoderRequest *request)
     return;
   }
   if (is("no-memory")) {
+    send_answer(&answer, sizeof answer, -1, 0);
+    return;
+  }
+  if (strncmp(conduct, "video-", 6) == 0) {
+    answer.memory_count = 0;
+    answer.video_offset = is("video-at-start") ? 0 : is("video-beyond-end") ? UINT64_MAX : 1;
+    answer.video_length = is("video-too-long") ? INT64_MAX : 1;
     send_answer(&answer, sizeof answer, -1, 0);
     return;
   }

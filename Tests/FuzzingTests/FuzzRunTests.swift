@@ -33,7 +33,7 @@ struct FuzzRunTests {
     // mutations changes it.
     let fuzzCase = FuzzCase(
       seed: 1, number: 0, samples: [FuzzSample(name: "digits", bytes: Array("0123456789".utf8))])
-    #expect(fuzzCase.description == "seed 1, case 0: digits, 4 bytes (splice, splice)")
+    #expect(fuzzCase.description == "seed 1, case 0: digits, 10 bytes (partGraft)")
   }
 
   @Test func aFindingIsReportedWithItsSeedAndCase() throws {

@@ -21,6 +21,17 @@ struct FuzzedLibraryTests {
     #expect(LibraryDecoder(count: 1, timeLimit: 300).decode(bytes) == .picture)
   }
 
+  /// Finding of seed 101, case 19137: exiv2 met a sum that is too large, and ended the process with an
+  /// exception that gexiv2 does not catch.
+  @Test func aRawFileWhoseSizeIsATextEndsNoDecoder() throws {
+    var bytes = RawSample.cr2.bytes
+    // The entry of the first directory with the number of bytes of the preview: its type becomes text.
+    let entry: [UInt8] = [0x17, 1, 4, 0]
+    let place = try #require(bytes.indices.last { bytes[$0...].starts(with: entry) })
+    bytes[place + 2] = 2
+    #expect(LibraryDecoder(count: 1).decode(bytes) == .picture)
+  }
+
   /// The number of cases is in `TRELLIS_FUZZ_CASES`, 10,000 by default.
   @Test func everyDamagedPictureIsShownOrRefused() {
     let count = ProcessInfo.processInfo.environment["TRELLIS_FUZZ_CASES"].flatMap { Int($0) }

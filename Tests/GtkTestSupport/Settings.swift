@@ -25,6 +25,8 @@ package func withSetting(
   g_value_init(&new, former.g_type)
   switch value {
   case .text(let text): g_value_set_string(&new, text)
+  case .number(let number) where g_type_is_a(former.g_type, GType(12 << 2)) != 0:  // G_TYPE_ENUM
+    g_value_set_enum(&new, gint(number))
   case .number(let number): g_value_set_int(&new, gint(number))
   }
   g_object_set_property(object, name, &new)

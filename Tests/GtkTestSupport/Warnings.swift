@@ -25,11 +25,8 @@ package enum Warnings {
   private static func record(
     _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
   ) {
-    let bad =
-      G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
-    guard UInt32(bitPattern: Int32(level.rawValue)) & UInt32(bitPattern: Int32(bad)) != 0 else {
-      return
-    }
+    // G_LOG_LEVEL_ERROR, _CRITICAL and _WARNING. GLib 2.90 hides the names from Swift.
+    guard level.rawValue & (1 << 2 | 1 << 3 | 1 << 4) != 0 else { return }
     let text = ["GLIB_DOMAIN", "MESSAGE"].map { field($0, fields, count) }
     messages.withLock { $0.append("\(text[0]): \(text[1])") }
   }

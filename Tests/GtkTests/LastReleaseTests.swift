@@ -29,7 +29,7 @@ final class LastReleaseTests: GtkTestCase {
         { _, data in
           let handler = Handler<Void, Void>.from(data)
           MainActor.assumeIsolated { handler.body(()) }
-        } as PlainCallback)
+        } as @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void)
       let connection = BackgroundReleasedReference(SignalConnection(object, id))
       gtk_adjustment_set_value(adjustment, 1)
       XCTAssertEqual(calls, 1)

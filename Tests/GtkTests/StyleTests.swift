@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import GtkTestSupport
 import XCTest
@@ -7,7 +8,8 @@ final class StyleTests: GtkTestCase {
     onMain {
       XCTAssertFalse(Style.isDark)
       withSetting("gtk-theme-name", .text("Adwaita-dark")) { XCTAssertTrue(Style.isDark) }
-      XCTAssertFalse(Style.isDark)
+      // GTK 4.20 and later keep the dark variant when the name changes back and there is no color scheme.
+      if gtk_get_minor_version() < 20 { XCTAssertFalse(Style.isDark) }
     }
   }
 
@@ -18,6 +20,23 @@ final class StyleTests: GtkTestCase {
       XCTAssertTrue(Style.isDark)
       Style.isDark = false
       XCTAssertFalse(Style.isDark)
+    }
+  }
+
+  func testTheColorSchemeOfTheDesktopDecidesWhetherTheThemeIsDark() throws {
+    guard gtk_get_minor_version() >= 20 else { return }  // The setting is one of GTK 4.20.
+    onMain {
+      withSetting("gtk-interface-color-scheme", .number(2)) { XCTAssertTrue(Style.isDark) }
+      XCTAssertFalse(Style.isDark)
+    }
+  }
+
+  func testReducedMotionIsAsNoAnimations() throws {
+    onMain { XCTAssertTrue(Style.animates) }
+    guard gtk_get_minor_version() >= 22 else { return }  // The setting is one of GTK 4.22.
+    onMain {
+      withSetting("gtk-interface-reduced-motion", .number(1)) { XCTAssertFalse(Style.animates) }
+      XCTAssertTrue(Style.animates)
     }
   }
 }

@@ -30,10 +30,10 @@ final class TextureLoadingTests: GtkTestCase {
       + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
     let original = samples.appendingPathComponent("coffee.jpg")
     var picture = try Data(contentsOf: original)
-    // The last segment takes effect. The picture has one at offset 20, which begins with two bytes
-    // of marker and two of length.
+    // The picture has such a segment at offset 20, which begins with two bytes of marker and two of
+    // length.
     XCTAssertEqual(Array(picture[20..<22]), [0xFF, 0xE1])
-    picture.insert(contentsOf: exif, at: 22 + Int(picture[22]) * 256 + Int(picture[23]))
+    picture.replaceSubrange(20..<(22 + Int(picture[22]) * 256 + Int(picture[23])), with: exif)
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("turned-\(UUID().uuidString).jpg")
     try picture.write(to: file)

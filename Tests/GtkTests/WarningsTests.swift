@@ -24,8 +24,9 @@ final class WarningsTests: GtkTestCase {
 
   func testMessagesBelowTheWarningLevelAreNotRecorded() {
     onMain {
-      g_log_structured_array(G_LOG_LEVEL_INFO, nil, 0)
-      g_log_structured_array(G_LOG_LEVEL_DEBUG, nil, 0)
+      // G_LOG_LEVEL_INFO and G_LOG_LEVEL_DEBUG. GLib 2.90 hides the names from Swift.
+      g_log_structured_array(GLogLevelFlags(rawValue: 1 << 6), nil, 0)
+      g_log_structured_array(GLogLevelFlags(rawValue: 1 << 7), nil, 0)
       XCTAssertEqual(Warnings.take(), [])
     }
   }

@@ -39,6 +39,13 @@ struct ColorTests {
     }
   }
 
+  @Test(arguments: [256, 18])
+  func theInksOfATiffAreShownInTheColorsOfTheirProfile(box: Int) throws {
+    let bytes = ProfiledPicture.tiff(TiffPicture.inks.bytes, SampleProfile.swappedInks.bytes)
+    #expect(try decode(bytes, box: box).get().corners == Self.swappedCorners)
+    #expect(try decode(TiffPicture.inks.bytes, box: box).get().corners != Self.swappedCorners)
+  }
+
   @Test func aTurnedPictureIsShownInTheColorsOfItsProfile() throws {
     let turned = ExifWriter(orientation: 3).insert(intoJpeg: SamplePicture.jpeg.bytes)
     let thumbnail = try decode(ProfiledPicture.jpeg(turned, Self.swapped)).get()

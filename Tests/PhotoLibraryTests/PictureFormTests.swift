@@ -8,59 +8,8 @@ import Testing
 
 /// Forms of formats: depths, arrangements and codes of colors.
 struct PictureFormTests {
-  /// The sample picture as TIFF, made with ImageMagick 6.9.
-  private enum Tiff: String, CaseIterable {
-    case deep, inks, tiles, translucent
-
-    var bytes: [UInt8] {
-      Data(base64Encoded: base64.filter { !$0.isNewline }).map(Array.init) ?? []
-    }
-
-    private var base64: String {
-      switch self {
-      case .deep:
-        """
-        SUkqACYAAAB42mNgQABBJMAwKk4XcSUkYIwERsXpIw4AFLRMgQAQAAABAwABAAAAMAAAAAEBAwABAAAAIAAAAAIBAwAB
-        AAAABAAAAAMBAwABAAAACAAAAAYBAwABAAAAAwAAAAoBAwABAAAAAQAAABEBBAABAAAACAAAABIBAwABAAAAAQAAABUB
-        AwABAAAAAQAAABYBAwABAAAAIAAAABcBBAABAAAAHQAAABwBAwABAAAAAQAAACkBAwACAAAAAAABAD4BBQACAAAAfAEA
-        AD8BBQAGAAAATAEAAEABAwAwAAAA7AAAAAAAAADc3B4eHh7w8P//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAB4etLQoKPDw
-        //8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAHh4oKNLS8PD//wAAAAAAAAAAAAAAAAAAAAAAAAAAAACF61EAAACAAMP1qAAA
-        AAACzcxMAAAAAAHNzEwAAACAAM3MTAAAAAACj8L1AAAAABA3GqAAAAAAAiuHCgAAACAA
-        """
-      case .inks:
-        """
-        SUkqAFgAAAB42u3OoQ2AMBRF0bcLNMFg2H8GFK5VlZ2CFTA/QZw7wM3JGFsKe/Z1VP7Dz8/Pz8/Pz8/Pz/+5fues/Lcr
-        k5+fn5+fn5+fn5//H/4XOJNvQREAAAEDAAEAAAAwAAAAAQEDAAEAAAAgAAAAAgEDAAQAAAAqAQAAAwEDAAEAAAAIAAAA
-        BgEDAAEAAAAFAAAACgEDAAEAAAABAAAAEQEEAAEAAAAIAAAAEgEDAAEAAAABAAAAFQEDAAEAAAAEAAAAFgEDAAEAAAAg
-        AAAAFwEEAAEAAABQAAAAHAEDAAEAAAABAAAAKQEDAAIAAAAAAAEAPQEDAAEAAAACAAAAPgEFAAIAAABiAQAAPwEFAAYA
-        AAAyAQAATAEDAAEAAAABAAAAAAAAAAgACAAIAAgAhetRAAAAgADD9agAAAAAAs3MTAAAAAABzcxMAAAAgADNzEwAAAAA
-        Ao/C9QAAAAAQNxqgAAAAAAIrhwoAAAAgAA==
-        """
-      case .tiles:
-        """
-        SUkqAJYAAAB42rsjJ8dACrgzqn5U/TBSDwDi9RGBeNq7IyfHgA04TePCKn5nVP2o+mGkHgAJnx+heNqT26LBQAqQG1U/
-        qn4YqQcA2ygPoXjak9O4xEAKkBtVP6p+GKkHAMvVEYF42pPTuMSADVw6IYdVXG5U/aj6YaQeAP38LQF42vvw4QMDKeDD
-        qPpR9cNIPQCSKS0BEQAAAQMAAQAAADAAAAABAQMAAQAAACAAAAACAQMAAwAAAGgBAAADAQMAAQAAAAgAAAAGAQMAAQAA
-        AAIAAAAKAQMAAQAAAAEAAAASAQMAAQAAAAEAAAAVAQMAAQAAAAMAAAAcAQMAAQAAAAEAAAApAQMAAgAAAAAAAQA9AQMA
-        AQAAAAIAAAA+AQUAAgAAAMIBAAA/AQUABgAAAJIBAABCAQMAAQAAABAAAABDAQMAAQAAABAAAABEAQQABgAAAHoBAABF
-        AQMABgAAAG4BAAAAAAAACAAIAAgAFgAbABYAFgAbABYACAAAAB4AAAA5AAAATwAAAGUAAACAAAAAhetRAAAAgADD9agA
-        AAAAAs3MTAAAAAABzcxMAAAAgADNzEwAAAAAAo/C9QAAAAAQNxqgAAAAAAIrhwoAAAAgAA==
-        """
-      case .translucent:
-        """
-        SUkqAFQAAAB42u3OIREAIBAAQTQhXpODZKQgExpNGCpgfgaxF+BmT8QoifVZM/fl8PPz8/Pz8/Pz8/M/F22n+vcKfn5+
-        fn5+fn5+fv5P/BdIRlyhEQAAAQMAAQAAADAAAAABAQMAAQAAACAAAAACAQMABAAAACYBAAADAQMAAQAAAAgAAAAGAQMA
-        AQAAAAIAAAAKAQMAAQAAAAEAAAARAQQAAQAAAAgAAAASAQMAAQAAAAEAAAAVAQMAAQAAAAQAAAAWAQMAAQAAACAAAAAX
-        AQQAAQAAAEwAAAAcAQMAAQAAAAEAAAApAQMAAgAAAAAAAQA9AQMAAQAAAAIAAAA+AQUAAgAAAF4BAAA/AQUABgAAAC4B
-        AABSAQMAAQAAAAIAAAAAAAAACAAIAAgACACF61EAAACAAMP1qAAAAAACzcxMAAAAAAHNzEwAAACAAM3MTAAAAAACj8L1
-        AAAAABA3GqAAAAAAAiuHCgAAACAA
-        """
-      }
-    }
-  }
-
-  @Test(arguments: [Tiff.deep, .inks, .tiles])
-  private func aTiffOfEachFormIsDecoded(form: Tiff) throws {
+  @Test(arguments: [TiffPicture.deep, .inks, .tiles])
+  func aTiffOfEachFormIsDecoded(form: TiffPicture) throws {
     for box in [48, 18] {
       let picture = try decode(form.bytes, box: box).get()
       #expect(picture.corners == [.red, .green, .blue, .white] && !picture.hasAlpha)
@@ -68,7 +17,7 @@ struct PictureFormTests {
   }
 
   @Test func theColorsOfATranslucentTiffAreThoseOfTheFile() throws {
-    let picture = try decode(Tiff.translucent.bytes).get()
+    let picture = try decode(TiffPicture.translucent.bytes).get()
     #expect(picture.hasAlpha)
     for (place, expected) in [(0, [220, 30, 30, 128]), (47, [30, 180, 40, 128])] {
       #expect(zip(picture.pixel(x: place, y: 0), expected).allSatisfy { abs($0 - $1) <= 1 })
@@ -197,7 +146,7 @@ struct PictureFormTests {
 
   private static let files: [[UInt8]] = {
     var files = FormatPicture.allCases.map(\.bytes)
-    files += Tiff.allCases.map(\.bytes)
+    files += TiffPicture.allCases.map(\.bytes)
     files += bitmaps
     files += [SamplePicture.gif.bytes, SamplePicture.tiff.bytes, SamplePicture.bmp.bytes]
     return files

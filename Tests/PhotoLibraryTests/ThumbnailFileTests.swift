@@ -35,7 +35,7 @@ struct ThumbnailFileTests {
       pixels.withUnsafeMutableBufferPointer { buffer in
         var picture = CPicture(
           pixels: buffer.baseAddress, stride: width * (hasAlpha ? 4 : 3), width: Int32(width),
-          height: Int32(height), has_alpha: hasAlpha)
+          height: Int32(height), has_alpha: hasAlpha, is_incomplete: false)
         return cpicture_encode(&picture, &length)
       })
     defer { free(chunk) }

@@ -54,7 +54,8 @@ import Testing
     pixels.update(from: bytes, count: bytes.count)
     return Thumbnail(
       CPicture(
-        pixels: pixels, stride: bytes.count, width: Int32(width), height: 1, has_alpha: hasAlpha))
+        pixels: pixels, stride: bytes.count, width: Int32(width), height: 1, has_alpha: hasAlpha,
+        is_incomplete: false))
   }
 
   private static func bytes(_ thumbnail: Thumbnail) -> [UInt8] {

@@ -68,7 +68,43 @@ struct TimelineChangeTests {
         let from = change.old[section: move.from.section, item: move.from.item]
         #expect(from == change.new[section: move.to.section, item: move.to.item])
       }
+      for order in PhotoOrder.allCases where order != .byHand { check(change, in: order) }
     }
+  }
+
+  /// Checks a change with the photos in another order.
+  private func check(_ change: TimelineChange, in order: PhotoOrder) {
+    let (old, new) = (change.old.arranged(order), change.new.arranged(order))
+    let shown = new.sections.map(\.photos)
+    for other in [change.arranged(order, from: old), TimelineChange(from: old, to: new)] {
+      #expect(applied(other) == shown)
+      #expect(other.new.sections.map(\.photos) == shown)
+    }
+    let photos = shown.flatMap(\.self)
+    #expect(Set(photos) == Set(change.new.sections.flatMap(\.photos)))
+    for photo in photos {
+      let place = new.position(of: photo)
+      #expect(place.map { new[section: $0.section, item: $0.item] } == photo)
+    }
+    let pairs = zip(photos, photos.dropFirst())
+    switch order {
+    case .oldest: #expect(pairs.allSatisfy { $0.taken <= $1.taken })
+    case .changed: #expect(pairs.allSatisfy { $0.modified >= $1.modified })
+    case .size: #expect(pairs.allSatisfy { $0.byteSize >= $1.byteSize })
+    case .newest, .name, .byHand: break
+    }
+  }
+
+  @Test func namesAreOrderedAsPeopleSortThem() {
+    let folder = Folder(path: "/f")
+    var builder = PhotoTimeline.Builder()
+    builder.add(
+      ["b.jpg", "IMG_10.jpg", "IMG_9.jpg", "a.jpg"].map {
+        Photo(folder: folder, name: $0, head: nil, modified: 1_000_000, byteSize: 1)
+      })
+    let names = builder.timeline.arranged(.name).sections.flatMap(\.photos).map(\.name)
+    #expect(names.firstIndex(of: "IMG_9.jpg") == names.firstIndex(of: "IMG_10.jpg").map { $0 - 1 })
+    #expect(names.firstIndex(of: "a.jpg") == names.firstIndex(of: "b.jpg").map { $0 - 1 })
   }
 
   @Test func aFileWithNewContentOfTheSameTimeIsOnlyRefreshed() {

@@ -144,11 +144,11 @@ struct VideoTests {
     place.pictures = VideoPictures(
       sandbox: place.pictures.sandbox, thumbnailers: place.pictures.thumbnailers,
       probe: VideoProbe(command: ["/bin/sh", "-c", "test -s \"$0\" && echo 75.4"], takesURI: false))
-    #expect(try place.make().get().movieLength == 75)
+    #expect(try place.make().get().marks.movieLength == 75)
     place.pictures = VideoPictures(sandbox: nil, thumbnailers: [], probe: nil)
     let stored = try place.make().get()
-    #expect(stored.movieLength == 75)
-    #expect(stored.reduced(to: ThumbnailSize(shorterEdge: 8)).movieLength == 75)
+    #expect(stored.marks.movieLength == 75)
+    #expect(stored.reduced(to: ThumbnailSize(shorterEdge: 8)).marks.movieLength == 75)
   }
 
   @Test(.enabled(if: hasSandbox, noSandbox))

@@ -5,12 +5,6 @@ import XCTest
 
 /// Tests of albums with the pointer, keys and the menu.
 final class AlbumTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
-
-  private var database: String {
-    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
-  }
-
   /// The numbers of the pictures in the stored album, in its order.
   private var storedOrder: [Int] {
     get throws {
@@ -25,29 +19,10 @@ final class AlbumTests: PhotosTestCase {
   /// Writes a folder of pictures and an album of some of them, and opens the program, which shows
   /// the album.
   private func openAlbum(of numbers: [Int]) throws -> ProgramUnderTest {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
-    do {
-      let store = try AlbumStore(path: database)
-      let album = try store.createAlbum(named: "Walk_in the_hills")
-      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
-      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
-    }
+    let folder = try colours()
+    try AlbumStore(path: database).createShownAlbum(
+      of: numbers.map { "\(folder.path)/\($0).ppm" }, named: "Walk_in the_hills")
     return try open(folder)
-  }
-
-  private func grid(of program: ProgramUnderTest, showing numbers: [Int]) throws -> GridReading {
-    try program.filledGrid(showing: "\(numbers)") { Self.shown(in: $0) == numbers }
-  }
-
-  /// Opens the menu of the albums and waits until it is shown.
-  private func openMenu(of program: ProgramUnderTest) throws {
-    try program.click(at: Self.albums, 26)
-    _ = try program.stillScreenshot()
-  }
-
-  private static func shown(in grid: GridReading) -> [Int?] {
-    pictures.indices(in: grid).flatMap { $0 }
   }
 
   func testDraggingAPhotoOfAnAlbumStoresTheNewOrder() throws {
@@ -64,10 +39,10 @@ final class AlbumTests: PhotosTestCase {
     try program.drag(from: tiles[6], to: tiles[1])
     try program.letGo()
     let again = [2, 1, 9, 0, 5, 7, 3]
-    _ = try grid(of: program, showing: again)
+    try grid(of: program, showing: again)
     // Both movements are undone and made again.
     try program.press("ctrl+z")
-    _ = try grid(of: program, showing: moved)
+    try grid(of: program, showing: moved)
     try program.press("ctrl+z")
     tiles = try grid(of: program, showing: order).tiles
     try program.drag(from: tiles[0], to: tiles[3])
@@ -75,12 +50,12 @@ final class AlbumTests: PhotosTestCase {
     tiles = try grid(of: program, showing: moved).tiles
     try program.drag(from: tiles[6], to: tiles[1])
     try program.letGo()
-    _ = try grid(of: program, showing: again)
+    try grid(of: program, showing: again)
     try close(program)
     XCTAssertEqual(try storedOrder, again)
     // The next start shows the stored order.
     let next = try open(home.appendingPathComponent("colours"))
-    _ = try grid(of: next, showing: again)
+    try grid(of: next, showing: again)
     try close(next)
   }
 
@@ -109,7 +84,7 @@ final class AlbumTests: PhotosTestCase {
     }
     try cancel(program, tiles[3])
     try program.letGo()
-    _ = try grid(of: program, showing: order)
+    try grid(of: program, showing: order)
     try close(program)
     XCTAssertEqual(try storedOrder, order)
   }
@@ -117,8 +92,8 @@ final class AlbumTests: PhotosTestCase {
   func testKeysMovePhotosOfAnAlbumAndUndoRestoresTheStoredOrder() throws {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order)
-    _ = try grid(of: program, showing: order)
-    try program.press("Home", "alt+Right", "alt+Right", "ctrl+Left", "Escape")
+    try grid(of: program, showing: order)
+    try program.press("Home", "alt+shift+Right", "alt+shift+Right", "ctrl+Left", "Escape")
     try eventually("the order on the disk") { try storedOrder == [2, 9, 5, 0, 7] }
     try program.press("ctrl+z", "ctrl+z")
     try eventually("the order on the disk") { try storedOrder == order }
@@ -146,16 +121,15 @@ final class AlbumTests: PhotosTestCase {
       return text.count > 100
     }
     XCTAssertEqual(try program.title, "empty — Photos")
-    try openMenu(of: program)
-    try program.press("Down", "Return")
-    _ = try grid(of: program, showing: [5, 2, 9])
+    try program.visit(.album(0))
+    try grid(of: program, showing: [5, 2, 9])
     XCTAssertEqual(try program.title, "Walk_in the_hills — Photos")
     try close(program)
   }
 
   func testAnAlbumShowsPhotosOfOtherFolders() throws {
     let program = try openAlbum(of: [5, 2, 9])
-    _ = try grid(of: program, showing: [5, 2, 9])
+    try grid(of: program, showing: [5, 2, 9])
     try close(program)
     // Two pictures are moved to another folder. The album's entry of one follows the file; the
     // other is added from there, together with a file that does not exist.
@@ -174,9 +148,7 @@ final class AlbumTests: PhotosTestCase {
     let again = try open(folder)
     // The last photo is missing.
     let numbers: [Int?] = [5, 2, 9, 7, nil]
-    func wait(for numbers: [Int?]) throws {
-      _ = try again.filledGrid(showing: "\(numbers)") { Self.shown(in: $0) == numbers }
-    }
+    func wait(for numbers: [Int?]) throws { try grid(of: again, showing: numbers) }
     try wait(for: numbers)
     // A photo of the other folder is moved to the Trash and restored.
     try again.press("Right", "Right", "ctrl+Delete")
@@ -184,9 +156,8 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))
     try again.press("ctrl+z")
     try wait(for: numbers)
-    try openMenu(of: again)
-    try again.press("Return")
-    _ = try grid(of: again, showing: [0, 1, 3, 4, 5, 6, 8, 9, 10, 11])
+    try again.visit(.library)
+    try grid(of: again, showing: [0, 1, 3, 4, 5, 6, 8, 9, 10, 11])
     try close(again)
   }
 
@@ -197,30 +168,28 @@ final class AlbumTests: PhotosTestCase {
     try FileManager.default.moveItem(at: folder, to: moved)
     try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: moved)
     let program = try open(folder)
-    _ = try grid(of: program, showing: [5, 2, 9])
+    try grid(of: program, showing: [5, 2, 9])
     try program.press("Right", "Delete")
-    _ = try grid(of: program, showing: [2, 9])
+    try grid(of: program, showing: [2, 9])
     XCTAssertEqual(try storedOrder, [2, 9])
     try program.press("ctrl+z")
-    _ = try grid(of: program, showing: [5, 2, 9])
+    try grid(of: program, showing: [5, 2, 9])
     try close(program)
   }
 
   func testDraggingAPhotoDoesNotChangeTheOrderByMonth() throws {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+    let folder = try colours()
     let program = try open(folder)
     let all = Array(0..<12)
     let tiles = try grid(of: program, showing: all).tiles
     try program.drag(from: tiles[0], to: tiles[3])
     try program.letGo()
-    _ = try grid(of: program, showing: all)
+    try grid(of: program, showing: all)
     try close(program)
   }
 
-  func testTheMenuCreatesAnAlbumOfTheSelectionAndShowsAllPhotosAgain() throws {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+  func testANewAlbumOfTheSelectionIsShownByTheNoticeAboutIt() throws {
+    let folder = try colours()
     let program = try open(folder)
     let all = Array(0..<12)
     let tiles = try grid(of: program, showing: all).tiles
@@ -228,41 +197,40 @@ final class AlbumTests: PhotosTestCase {
     try program.hold("ctrl")
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("ctrl")
-    try openMenu(of: program)
-    // The second entry, after "All Photos", is "New Album with Selected Photos".
-    try program.press("Down", "Return")
+    try program.press("ctrl+shift+n")
     try program.nameAlbum("Sea")
+    // One goes on collecting where one is.
+    try grid(of: program, showing: all, selected: [1, 4])
+    XCTAssertEqual(try storedOrder, [4, 1])
+    try program.clickNotice()
     try eventually("the title") { try program.title == "Sea — Photos" }
-    _ = try grid(of: program, showing: [1, 4])
-    XCTAssertEqual(try storedOrder, [1, 4])
-    try openMenu(of: program)
-    try program.press("Return")
-    _ = try grid(of: program, showing: all)
+    try grid(of: program, showing: [4, 1])
+    try program.press("alt+Left")
+    try grid(of: program, showing: all, selected: [1, 4])
     try close(program)
   }
 
   func testTheMenuAddsPhotosToAnAlbumAndRemovesThem() throws {
     let program = try openAlbum(of: [5, 2])
-    _ = try grid(of: program, showing: [5, 2])
-    try openMenu(of: program)
-    try program.press("Return")
+    try grid(of: program, showing: [5, 2])
+    try program.visit(.library)
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles
     try program.click(at: tiles[7].midX, tiles[7].midY)
-    try openMenu(of: program)
-    // The last entry is "Add Selected Photos to". In its submenu, the album is below the entry that
-    // goes back.
-    try program.press("Up", "Return")
+    try program.press("Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Return")
+    // The sixth entry is "Add to Album". The first one of its submenu is the album.
+    try program.press("Down", "Down", "Down", "Down", "Down", "Right")
+    _ = try program.stillScreenshot()
+    try program.press("Return")
     try eventually("the new photo on the disk") { try storedOrder == [5, 2, 7] }
-    try openMenu(of: program)
-    try program.press("Down", "Return")
+    try program.visit(.album(0))
     let three = try grid(of: program, showing: [5, 2, 7]).tiles
     try program.click(at: three[0].midX, three[0].midY)
-    try openMenu(of: program)
-    // The entry that removes photos is above "Rename …" and "Delete …".
-    try program.press("Up", "Up", "Up", "Return")
-    _ = try grid(of: program, showing: [2, 7])
+    try program.press("Menu")
+    _ = try program.stillScreenshot()
+    // The seventh entry removes photos.
+    try program.press("Down", "Down", "Down", "Down", "Down", "Down", "Return")
+    try grid(of: program, showing: [2, 7])
     XCTAssertEqual(try storedOrder, [2, 7])
     try close(program)
   }
@@ -271,32 +239,33 @@ final class AlbumTests: PhotosTestCase {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)
     let header = try grid(of: program, showing: order).widthOfFirstHeader
-    try openMenu(of: program)
-    // The last two entries are "Rename …" and "Delete …".
-    try program.press("Up", "Up", "Return")
-    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.press("F2")
+    try program.waitForDialog()
     try program.press("ctrl+a", "S", "e", "a", "Return")
     try eventually("the new name") { try program.title == "Sea — Photos" }
     try eventually("the shorter name above the photos") {
       try grid(of: program, showing: order).widthOfFirstHeader < header
     }
-    try openMenu(of: program)
-    try program.press("Up", "Return")
+    try program.press("F9")
+    _ = try program.stillScreenshot()
+    try program.choose(.album(0), button: 3)
+    _ = try program.stillScreenshot()
+    // The second entry deletes the album.
+    try program.press("Down", "Return")
+    _ = try program.stillScreenshot()
+    try program.press("F9")
     try eventually("the folder's name") { try program.title == "colours — Photos" }
-    _ = try grid(of: program, showing: Array(0..<12))
+    try grid(of: program, showing: Array(0..<12))
     XCTAssertEqual(try storedOrder, [])
     try program.press("ctrl+z")
     try eventually("the album to be back") { try storedOrder == order }
-    _ = try grid(of: program, showing: order)
+    try grid(of: program, showing: order)
     // The next undo restores the name.
     try program.press("ctrl+z")
     try eventually("the former name") { try program.title == "Walk_in the_hills — Photos" }
     try close(program)
     XCTAssertEqual(try AlbumStore(path: database).albums().map(\.name), ["Walk_in the_hills"])
   }
-
-  /// The x coordinate of the menu's button in the default theme.
-  private static let albums = 27
 }
 
 extension GridReading {

@@ -19,10 +19,6 @@ final class ClipboardTests: DropTestCase {
     }
   }
 
-  private func names(in folder: URL) throws -> Set<String> {
-    Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
-  }
-
   /// Puts files on the clipboard with another program, and pastes them.
   private func paste(_ files: [URL], _ verb: String, into program: ProgramUnderTest) throws {
     let peer = try peer(clipboard: [verb] + files.map(\.absoluteString))
@@ -62,7 +58,7 @@ final class ClipboardTests: DropTestCase {
       XCTAssertTrue(peer.lines.contains("type \(type)"), "\(type) of \(peer.lines)")
     }
     XCTAssertFalse(peer.lines.contains { $0.hasPrefix("type image/") }, "\(peer.lines)")
-    XCTAssertEqual(try names(in: folder).count, 12, "cutting alone moves nothing")
+    XCTAssertEqual(names(in: folder).count, 12, "cutting alone moves nothing")
     try leave(program)
   }
 
@@ -118,9 +114,32 @@ final class ClipboardTests: DropTestCase {
     let files = ["5.ppm", "15.ppm"].map { others.appendingPathComponent($0) }
     try paste(files, "copy", into: program)
     try wait(for: program, toShow: (Array(0..<12) + [5, 15]).sorted())
-    XCTAssertEqual(try names(in: others).count, 20)
+    XCTAssertEqual(names(in: others).count, 20)
     try program.press("ctrl+z")
     try wait(for: program, toShow: Array(0..<12))
+    try leave(program)
+  }
+
+  func testAFolderThatIsPastedIsImportedAsAWholeOrOpenedAsTheUserAnswers() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    let (others, trip) = (try elsewhere(), try self.folder("trip"))
+    for name in ["15.ppm", "16.ppm"] {
+      try FileManager.default.copyItem(
+        at: others.appendingPathComponent(name), to: trip.appendingPathComponent(name))
+    }
+    try paste([trip], "copy", into: program)
+    try program.waitForDialog()
+    try program.press("alt+i")
+    try wait(for: program, toShow: Array(0..<12) + [15, 16])
+    XCTAssertEqual(names(in: folder.appendingPathComponent("trip")), ["15.ppm", "16.ppm"])
+    try program.press("ctrl+z")
+    try wait(for: program, toShow: Array(0..<12))
+    try program.press("ctrl+v")
+    try program.waitForDialog()
+    try program.press("Return")
+    try wait(for: program, toShow: [15, 16])
     try leave(program)
   }
 
@@ -129,7 +148,7 @@ final class ClipboardTests: DropTestCase {
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
     let others = try elsewhere()
-    let all = try names(in: others)
+    let all = Set(names(in: others))
     try Data("no picture".utf8).write(to: others.appendingPathComponent("notes.txt"))
     let bytes = try Data(contentsOf: others.appendingPathComponent("5.ppm"))
     try paste(
@@ -139,7 +158,7 @@ final class ClipboardTests: DropTestCase {
     try wait(for: program, toShow: after)
     try program.keep("photos-moved")
     XCTAssertEqual(
-      try names(in: others), all.subtracting(["5.ppm", "15.ppm"]).union(["notes.txt"]))
+      Set(names(in: others)), all.subtracting(["5.ppm", "15.ppm"]).union(["notes.txt"]))
     // The folder has a 5.ppm already, which stays.
     XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent("5 (2).ppm")), bytes)
     // Files that were cut can be pasted once.
@@ -147,14 +166,14 @@ final class ClipboardTests: DropTestCase {
     _ = try program.stillScreenshot()
     try program.press("ctrl+z")
     try wait(for: program, toShow: Array(0..<12))
-    XCTAssertEqual(try names(in: others), all.union(["notes.txt"]))
+    XCTAssertEqual(Set(names(in: others)), all.union(["notes.txt"]))
     XCTAssertEqual(try Data(contentsOf: others.appendingPathComponent("5.ppm")), bytes)
     let trash = home.appendingPathComponent(".local/share/Trash/files").path
     XCTAssertFalse(FileManager.default.fileExists(atPath: trash))
     try program.press("ctrl+shift+z")
     try wait(for: program, toShow: after)
     XCTAssertEqual(
-      try names(in: others), all.subtracting(["5.ppm", "15.ppm"]).union(["notes.txt"]))
+      Set(names(in: others)), all.subtracting(["5.ppm", "15.ppm"]).union(["notes.txt"]))
     try program.press("ctrl+z")
     try wait(for: program, toShow: Array(0..<12))
     try leave(program)
@@ -177,15 +196,15 @@ final class ClipboardTests: DropTestCase {
       [others.appendingPathComponent("15.ppm"), folder.appendingPathComponent("3.ppm")], "cut",
       into: program)
     try grid(order + [15, 3])
-    XCTAssertEqual(try names(in: others).count, 19)
-    XCTAssertTrue(try names(in: folder).isSuperset(of: ["3.ppm", "15.ppm"]))
+    XCTAssertEqual(names(in: others).count, 19)
+    XCTAssertTrue(Set(names(in: folder)).isSuperset(of: ["3.ppm", "15.ppm"]))
     try program.press("ctrl+z")
     try grid(order)
-    XCTAssertEqual(try names(in: others).count, 20)
-    XCTAssertTrue(try names(in: folder).contains("3.ppm"))
+    XCTAssertEqual(names(in: others).count, 20)
+    XCTAssertTrue(names(in: folder).contains("3.ppm"))
     try program.press("ctrl+shift+z")
     try grid(order + [15, 3])
-    XCTAssertEqual(try names(in: others).count, 19)
+    XCTAssertEqual(names(in: others).count, 19)
     try leave(program)
   }
 }

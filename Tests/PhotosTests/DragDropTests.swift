@@ -187,6 +187,10 @@ final class DragDropTests: DropTestCase {
   func testAFileDroppedOnTheSamplesIsCopiedToPicturesWhichAreShown() throws {
     let folder = try self.folder("Pictures")
     let program = try open()
+    try eventually("the page") { try program.title == "Pictures — Photos" }
+    _ = try program.stillScreenshot()
+    try program.press("Tab")
+    try program.press("Return")
     try eventually("the samples") { try program.title == "Samples — Photos" }
     _ = try program.filledGrid { $0.tileRows.count == 3 }
     let (others, more) = (try elsewhere(), Self.morePictures)

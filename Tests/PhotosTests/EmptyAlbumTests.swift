@@ -5,22 +5,11 @@ import XCTest
 
 /// Tests of new and empty albums, and of taking photos out of an album.
 final class EmptyAlbumTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
-
-  private var database: String {
-    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
-  }
-
   private func openPictures() throws -> ProgramUnderTest {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+    let folder = try colours()
     let program = try open(folder)
-    try waitForAll(program)
+    try grid(of: program, showing: Array(0..<12))
     return program
-  }
-
-  private func waitForAll(_ program: ProgramUnderTest) throws {
-    _ = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<12) }
   }
 
   private var names: [String] { get throws { try AlbumStore(path: database).albums().map(\.name) } }
@@ -28,31 +17,31 @@ final class EmptyAlbumTests: PhotosTestCase {
   func testANewAlbumBeginsWithItsNameAndCancellingCreatesNone() throws {
     let program = try openPictures()
     try program.press("Right", "ctrl+shift+n")
-    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.waitForDialog()
     try program.press("Escape")
-    try eventually("no dialog") { try program.windows().count == 1 }
+    try program.waitForDialog(isOpen: false)
     try program.takeKeyboard()
     XCTAssertEqual(try names, [])
     try program.press("ctrl+shift+n")
-    try program.nameAlbum("Sea")
+    try program.nameAndShowAlbum("Sea")
     try eventually("the title") { try program.title == "Sea — Photos" }
     XCTAssertEqual(try names, ["Sea"])
     // A name that is taken is asked for again.
     try program.press("ctrl+shift+n")
-    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.waitForDialog()
     try program.press("S", "e", "a", "Return")
-    try eventually("the dialog again") { try program.windows().count == 2 }
+    try program.waitForDialog()
     try program.press("Escape")
-    try eventually("no dialog") { try program.windows().count == 1 }
+    try program.waitForDialog(isOpen: false)
     try program.takeKeyboard()
     XCTAssertEqual(try names, ["Sea"])
     // Undo and redo of the creation.
     try program.press("ctrl+z")
-    try waitForAll(program)
+    try grid(of: program, showing: Array(0..<12))
     XCTAssertEqual(try names, [])
     try program.press("ctrl+shift+z")
-    try eventually("the album") { try program.title == "Sea — Photos" }
-    XCTAssertEqual(try names, ["Sea"])
+    try eventually("the album") { try names == ["Sea"] }
+    XCTAssertEqual(try program.title, "colours — Photos")
     try close(program)
   }
 
@@ -60,9 +49,9 @@ final class EmptyAlbumTests: PhotosTestCase {
     let program = try openPictures()
     try program.press("Right")
     try program.press("ctrl+shift+n")
-    try program.nameAlbum("Sea")
-    _ = try program.filledGrid { Self.pictures.all(in: $0) == [0] }
-    try program.press("ctrl+c", "Right", "Delete")
+    try program.nameAndShowAlbum("Sea")
+    try grid(of: program, showing: [0])
+    try program.press("Home", "ctrl+c", "Delete")
     let empty = try eventually("the page of the empty album") {
       let shot = try program.stillScreenshot()
       return Self.hasText(shot) ? shot : nil
@@ -74,14 +63,14 @@ final class EmptyAlbumTests: PhotosTestCase {
       ).count, 12)
     // The notice about the removal hides neither line.
     try program.press("ctrl+v")
-    let one = try program.filledGrid { Self.pictures.all(in: $0) == [0] }
+    let one = try grid(of: program, showing: [0])
     XCTAssertFalse(Self.hasText(one.screenshot))
     try program.press("ctrl+z")
     try eventually("the page of the empty album") {
       Self.hasText(try program.stillScreenshot())
     }
     try program.press("ctrl+z")
-    let again = try program.filledGrid { Self.pictures.all(in: $0) == [0] }
+    let again = try grid(of: program, showing: [0])
     XCTAssertFalse(Self.hasText(again.screenshot))
     try close(program)
   }
@@ -103,20 +92,20 @@ final class EmptyAlbumTests: PhotosTestCase {
   func testDeleteTakesAnOpenPhotoOutOfTheAlbumAndKeepsItsFile() throws {
     let program = try openPictures()
     try program.press("Right", "shift+Right", "shift+Right", "ctrl+shift+n")
-    try program.nameAlbum("Sea")
-    _ = try program.filledGrid { Self.pictures.all(in: $0) == [0, 1, 2] }
+    try program.nameAndShowAlbum("Sea")
+    try grid(of: program, showing: [2, 1, 0])
     try program.press("Home", "Return")
-    try program.waitForPage(of: 0, in: Self.pictures)
+    try program.waitForPage(of: 2, in: Self.pictures)
     try program.press("Delete")
     try program.waitForPage(of: 1, in: Self.pictures)
     try program.press("Escape")
-    _ = try program.filledGrid { Self.pictures.all(in: $0) == [1, 2] }
+    try grid(of: program, showing: [1, 0])
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(
         atPath: home.appendingPathComponent("colours").path
       ).count, 12)
     try program.press("ctrl+z")
-    _ = try program.filledGrid { Self.pictures.all(in: $0) == [0, 1, 2] }
+    try grid(of: program, showing: [2, 1, 0])
     try close(program)
   }
 }

@@ -32,6 +32,27 @@ final class FileChangesTests: PhotosTestCase {
     }
   }
 
+  func testF5ReadsTheFolderAgain() throws {
+    let (folder, other) = try folders(showing: 2..<6)
+    // Nothing in the folder changes when the file behind a link appears.
+    let target = home.appendingPathComponent("behind.ppm")
+    try files.createSymbolicLink(
+      at: folder.appendingPathComponent("link.ppm"), withDestinationURL: target)
+    let program = try open(folder)
+    try wait(for: program, toShow: Array(2..<6), "all")
+    try program.press("Right", "Right")
+    try files.moveItem(at: other.appendingPathComponent("0.ppm"), to: target)
+    _ = try program.stillScreenshot()
+    try wait(for: program, toShow: Array(2..<6), "the photos without the one behind the link")
+    try program.press("F5")
+    try wait(for: program, toShow: [0] + Array(2..<6), "the photo behind the link")
+    // The selection stays.
+    _ = try program.filledGrid { self.pictures.selected(in: $0) == [3] }
+    try bring(1, from: other, to: folder)
+    try wait(for: program, toShow: Array(0..<6), "a photo that is added afterwards")
+    try close(program)
+  }
+
   func testAddedRemovedRenamedAndRewrittenFilesAreFollowed() throws {
     let (folder, other) = try folders(showing: 2..<40)
     let program = try open(folder)
@@ -99,14 +120,9 @@ final class FileChangesTests: PhotosTestCase {
     try program.waitForPage(of: 2, in: pictures)
     func waitForZoomed(_ index: Int) throws {
       let colour = pictures.colour(of: index)
-      do {
-        try eventually("picture \(index), zoomed") {
-          let shot = try program.stillScreenshot()
-          return [(8, 300), (shot.width / 2, shot.height / 2)]
-            .allSatisfy { shot[$0.0, $0.1].distance(to: colour) <= 4 }
-        }
-      } catch let failure as NotInTime {
-        throw try program.illustrated(failure)
+      try program.wait(for: "picture \(index), zoomed") { shot in
+        [(8, 300), (shot.width / 2, shot.height / 2)]
+          .allSatisfy { shot[$0.0, $0.1].distance(to: colour) <= 4 }
       }
     }
     try program.press("plus", "plus")

@@ -6,7 +6,6 @@ import XCTest
 /// Tests of the program with folders and drops that are meant to do harm. Each also checks that the
 /// program writes nothing to standard error.
 final class HostileLibraryTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
   private static let names = [
     "new\nline.ppm", "-rf.ppm", "\u{202E}mpp.exe.ppm", "\u{1B}[2J\u{7}.ppm", "<b>&amp;.ppm",
     "~.ppm",
@@ -25,16 +24,12 @@ final class HostileLibraryTests: PhotosTestCase {
     return folder
   }
 
-  private func contents(_ folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
   func testPhotosWithOddNamesAreShownOpenedTrashedAndRestored() throws {
     let folder = try library("odd\n\u{202E}<i>name")
     XCTAssertEqual(mkfifo("\(folder.path)/pipe.jpg", 0o600), 0)
     symlink("/dev/zero", "\(folder.path)/zero.jpg")
     symlink(".", "\(folder.path)/loop")
-    let all = try contents(folder)
+    let all = names(in: folder)
     let program = try open(folder)
     let grid = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<12) }
     try eventually("the title") { try program.title == "odd␊\u{FFFD}<i>name — Photos" }
@@ -51,13 +46,13 @@ final class HostileLibraryTests: PhotosTestCase {
     _ = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<12) }
     try program.press("ctrl+a", "Delete")
     try eventually("the photos in the trash") {
-      try contents(folder) == ["loop", "pipe.jpg", "zero.jpg"]
+      names(in: folder) == ["loop", "pipe.jpg", "zero.jpg"]
     }
     try eventually("the empty page") {
       GridReading(try program.stillScreenshot())?.tiles.isEmpty != false
     }
     try program.press("ctrl+z")
-    try eventually("the photos in their folder") { try contents(folder) == all }
+    try eventually("the photos in their folder") { names(in: folder) == all }
     _ = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<12) }
     try program.keep("photos-odd-names")
     try close(program)
@@ -80,9 +75,9 @@ final class HostileLibraryTests: PhotosTestCase {
     symlink(other.path, sub.path)
     try program.press("Delete")
     try eventually("the photos in the trash") {
-      try contents(folder) == ["sub"]
+      names(in: folder) == ["sub"]
     }
-    XCTAssertEqual(try contents(other).count, 20)
+    XCTAssertEqual(names(in: other).count, 20)
     // The last row is below the window.
     _ = try program.filledGrid(showing: "the photos of the other folder") {
       Array(others.all(in: $0).prefix(18)) == Array(0..<18)
@@ -90,7 +85,7 @@ final class HostileLibraryTests: PhotosTestCase {
     try close(program)
   }
 
-  func testAFileWhoseNameIsNotTextIsReportedInANotice() throws {
+  func testAFileWhoseNameIsNotTextIsReportedInANoticeOnce() throws {
     let folder = try library("library")
     let path = Array("\(folder.path)/bad".utf8) + [0xFF] + Array(".jpg".utf8) + [0]
     let file = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { path in
@@ -100,11 +95,15 @@ final class HostileLibraryTests: PhotosTestCase {
     Glibc.close(file)
     let program = try self.open(folder)
     _ = try program.filledGrid(showing: "the photos and a notice") {
-      Self.pictures.all(in: $0) == Array(0..<12)
-        && $0.rightEnd(ofNoticeAt: $0.page.y + $0.page.height - 36) != nil
+      Self.pictures.all(in: $0) == Array(0..<12) && $0.rightEndOfNotice != nil
     }
     try program.keep("photos-illegible")
     try close(program)
+    // The next window does not tell it again.
+    let next = try self.open(folder)
+    let grid = try next.filledGrid { Self.pictures.all(in: $0) == Array(0..<12) }
+    XCTAssertNil(grid.rightEndOfNotice)
+    try close(next)
   }
 
   func testADropOfAHundredThousandFilesLeavesTheProgramResponsive() throws {
@@ -134,7 +133,7 @@ final class HostileLibraryTests: PhotosTestCase {
     try program.takeKeyboard()
     try program.press("Right")
     _ = try program.filledGrid { Self.pictures.selected(in: $0).count == 1 }
-    XCTAssertEqual(try contents(folder).count, 12)
+    XCTAssertEqual(names(in: folder).count, 12)
     try program.keep("photos-many-dropped")
     try close(program)
   }

@@ -4,11 +4,10 @@ import XCTest
 
 /// Tests of the grid with the keyboard.
 final class KeyboardTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 150)
+  override class var pictures: ColouredPictures { ColouredPictures(count: 150) }
 
   func testKeysMoveThroughTheGridThatHasTheKeyboardFocusFromTheStart() throws {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+    let folder = try colours()
     let program = try open(folder)
     let top = try program.filledGrid()
     // These keys select too, and the test reads the selection. GTK shows the focus ring for three
@@ -39,12 +38,32 @@ final class KeyboardTests: PhotosTestCase {
     try close(program)
   }
 
-  /// From the grid, Tab goes to the start of the header bar: the albums' button, the button for
-  /// justified rows, then the zoom buttons.
+  func testLettersFindAPhotoThatComesToTheMiddleAndANoticeTellsThatThereIsNone() throws {
+    let program = try open(try colours())
+    _ = try program.filledGrid { Self.pictures.all(in: $0).prefix(3) == [0, 1, 2] }
+    try program.press("7", "8")
+    _ = try program.filledGrid(showing: "photo 78 in the middle") { grid in
+      guard
+        let tile = grid.tiles.first(where: {
+          grid.isSelected($0) && Self.pictures.index(at: $0, in: grid.screenshot) == 78
+        })
+      else { return false }
+      return abs(tile.midY - grid.page.y - grid.page.height / 2) < tile.height
+    }
+    try program.press("x")
+    _ = try program.filledGrid(showing: "a notice") {
+      $0.rightEndOfNotice != nil
+    }
+    try program.keep("photos-no-name")
+    try close(program)
+  }
+
+  /// From the grid, Tab goes to the start of the header bar: the sidebar's button, the button for
+  /// justified rows, the one for the order, then the zoom buttons.
   func testTabReachesTheZoomButtons() throws {
     let program = try open(Self.samples)
     let normal = try program.filledGrid()
-    try program.press("Tab", "Tab", "Tab", "space")
+    try program.press("Tab", "Tab", "Tab", "Tab", "space")
     let smaller = try program.filledGrid {
       !$0.tileRows.isEmpty && $0.tileRows[0].count < normal.tileRows[0].count
     }

@@ -4,53 +4,24 @@ import XCTest
 
 /// Tests of photos that are too large to be decoded whole, and of zooms that show their pixels.
 final class LargePhotoTests: PhotosTestCase {
-  /// The middle of the view, without the header bar, the filmstrip and the pointer.
-  private func middle(of shot: Screenshot) -> PixelRect {
-    PixelRect(
-      x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2)
-  }
-
-  private func waitForWholePhoto(_ program: ProgramUnderTest) throws {
-    try eventually("the whole photo") {
-      let shot = try program.stillScreenshot()
-      let grey = Colour(red: 128, green: 128, blue: 128)
-      return shot[shot.width / 2, shot.height / 2].distance(to: grey) <= 60
-        && shot.stripes(in: middle(of: shot)) < 0.5
-    }
-  }
-
-  private func waitForStripes(_ program: ProgramUnderTest, _ awaited: String) throws {
-    do {
-      try eventually(awaited) {
-        let shot = try program.stillScreenshot()
-        return shot.stripes(in: middle(of: shot)) > 0.99
-      }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
-    }
-  }
-
   /// A photo of 100 megapixels has 288 MiB, and 384 MiB as it is drawn.
   func testAPhotoOfAHundredMegapixelsIsExactAtActualSizeWithin400MebibytesOfMemory() throws {
     let folder = try folder("large")
     let file = folder.appendingPathComponent("large.jpg")
     try LargeJpeg(width: 12_000, height: 8400).write(to: file)
     let program = try open(file)
-    try waitForWholePhoto(program)
+    try program.waitForWholePhoto()
     try program.press("1")
-    try waitForStripes(program, "stripes of one pixel")
+    try program.waitForStripes()
     for _ in 0..<4 {
       try program.press("Right", "Right", "Down", "Down", "Down", "Down")
-      try waitForStripes(program, "stripes of one pixel after panning")
+      try program.waitForStripes("stripes of one pixel after panning")
     }
     let memory = try program.peakMemory()
     print("100 megapixels: at most \(memory >> 20) MiB")
     XCTAssertLessThan(memory, 400 << 20)
     try program.press("0")
-    try eventually("the whole photo again") {
-      let shot = try program.stillScreenshot()
-      return shot.stripes(in: middle(of: shot)) < 0.5
-    }
+    try program.wait(for: "the whole photo again") { $0.stripes(in: $0.middle()) < 0.5 }
     try close(program)
   }
 
@@ -67,7 +38,7 @@ final class LargePhotoTests: PhotosTestCase {
     let program = try open(file)
     _ = try program.stillScreenshot()
     try program.press("1")
-    try waitForStripes(program, "stripes of one pixel")
+    try program.waitForStripes()
     try close(program)
   }
 
@@ -80,22 +51,17 @@ final class LargePhotoTests: PhotosTestCase {
     try Command.output(of: "convert", [source.path, file.path])
     try FileManager.default.removeItem(at: source)
     let program = try open(file)
-    try waitForWholePhoto(program)
+    try program.waitForWholePhoto()
     try program.press("1")
-    try waitForStripes(program, "stripes of one pixel")
+    try program.waitForStripes()
     try program.press("plus", "plus")
-    do {
-      try eventually("stripes of two pixels without grey") {
-        let shot = try program.stillScreenshot()
-        let rect = middle(of: shot)
-        let pure = rect.rows.reduce(0) { count, y in
-          count + rect.columns.filter { [0, 255].contains(shot[$0, y].green) }.count
-        }
-        let isPure = Double(pure) > 0.99 * Double(rect.width * rect.height)
-        return isPure && abs(shot.stripes(in: rect) - 0.5) < 0.02
+    try program.wait(for: "stripes of two pixels without grey") { shot in
+      let rect = shot.middle()
+      let pure = rect.rows.reduce(0) { count, y in
+        count + rect.columns.filter { [0, 255].contains(shot[$0, y].green) }.count
       }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
+      let isPure = Double(pure) > 0.99 * Double(rect.width * rect.height)
+      return isPure && abs(shot.stripes(in: rect) - 0.5) < 0.02
     }
     try close(program)
   }

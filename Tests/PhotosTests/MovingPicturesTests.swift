@@ -22,13 +22,8 @@ final class MovingPicturesTests: PhotosTestCase {
     for program: ProgramUnderTest, toShow colour: Colour,
     _ detail: (Screenshot) -> Bool = { _ in true }
   ) throws {
-    do {
-      try eventually("\(colour)") {
-        let shot = try program.stillScreenshot()
-        return shot[shot.width / 2 + 100, shot.height / 2].distance(to: colour) <= 4 && detail(shot)
-      }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
+    try program.wait(for: "\(colour)") { shot in
+      shot[shot.width / 2 + 100, shot.height / 2].distance(to: colour) <= 4 && detail(shot)
     }
   }
 

@@ -7,7 +7,7 @@ import XCTest
 final class RowsTests: PhotosTestCase {
   /// The distance of the button for rows from the window's right edge, and its y coordinate, in the
   /// default theme.
-  private static let (button, bar) = (276, 26)
+  private static let (button, bar) = (276, 28)
 
   /// Writes pictures of one colour whose widths and heights are 96 × 32 and 32 × 48 in turn. The
   /// program does not know the size of such a file before it has decoded it.
@@ -90,6 +90,31 @@ final class RowsTests: PhotosTestCase {
     try waitForRows(program)
     try program.press("ctrl+j")
     try waitForSquares(program)
+    try close(program)
+  }
+
+  func testAPanoramaIsShownWholeAndSharp() throws {
+    let folder = try folder("panorama")
+    let (source, file) = (
+      home.appendingPathComponent("wide.ppm"), folder.appendingPathComponent("wide.jpg")
+    )
+    // Fifty white stripes on black.
+    let row = (0..<6000).flatMap { x in
+      [UInt8](repeating: (x / 60).isMultiple(of: 2) ? 255 : 0, count: 3)
+    }
+    var bytes = Data("P6\n6000 1000\n255\n".utf8)
+    for _ in 0..<1000 { bytes.append(contentsOf: row) }
+    try bytes.write(to: source)
+    try Command.output(of: "convert", [source.path, file.path])
+    let program = try open(folder)
+    try program.press("ctrl+j")
+    try program.wait(for: "fifty sharp stripes") { shot in
+      let y = 160
+      let stripes = (20..<1060).filter { shot[$0, y].red > 200 && shot[$0 - 1, y].red <= 200 }
+      let darkest = (20..<1060).map { shot[$0, y].red }.min() ?? 255
+      return (48...51).contains(stripes.count) && darkest < 60
+    }
+    try program.keep("panorama")
     try close(program)
   }
 

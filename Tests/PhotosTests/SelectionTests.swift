@@ -4,11 +4,10 @@ import XCTest
 
 /// Tests of selecting photos with the pointer and with keys.
 final class SelectionTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 17)
+  override class var pictures: ColouredPictures { ColouredPictures(count: 17) }
 
   private func openPictures() throws -> (ProgramUnderTest, [PixelRect]) {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+    let folder = try colours()
     let program = try open(folder)
     let grid = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<17) }
     // There are three rows, and the last one is not full.

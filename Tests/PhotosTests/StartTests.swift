@@ -47,7 +47,7 @@ final class StartTests: PhotosTestCase {
     try pictures.write(to: folder)
     let program = try open(folder.appendingPathComponent("120.ppm"))
     try program.waitForPage(of: 120, in: pictures)
-    XCTAssertEqual(try program.title, "colours — Photos")
+    XCTAssertEqual(try program.title, "120.ppm — Photos")
     try program.press("Right")
     try program.waitForPage(of: 121, in: pictures)
     try program.press("Escape")
@@ -64,6 +64,7 @@ final class StartTests: PhotosTestCase {
     XCTAssertTrue(uri.hasPrefix("file:///") && uri.contains("two%20words"))
     let program = try ProgramUnderTest([uri], home: home, display: try XCTUnwrap(display))
     try program.waitForWindow()
+    program.gridStart = ProgramUnderTest.sidebarEnd
     XCTAssertEqual(try program.filledGrid { $0.tiles.count == 3 }.tiles.count, 3)
     XCTAssertEqual(try program.title, "two words — Photos")
     try close(program)
@@ -93,7 +94,7 @@ final class StartTests: PhotosTestCase {
     try save(5)
     let program = try open(picture)
     try program.waitForPage(of: 5, in: pictures)
-    XCTAssertEqual(try program.title, "colours — Photos")
+    XCTAssertEqual(try program.title, "picture — Photos")
     try save(7)
     try program.waitForPage(of: 7, in: pictures)
     try program.press("Escape")
@@ -113,13 +114,13 @@ final class StartTests: PhotosTestCase {
   }
 
   /// The test cannot read words from the screen, so it checks the window's title and the shape of
-  /// the page: an icon, a title, a sentence and a button, one below the other and centred.
-  func testAnEmptyFolderShowsFourCentredElements() throws {
+  /// the page: an icon, a title, a sentence and two buttons, one below the other and centred.
+  func testAnEmptyFolderShowsFiveCentredElements() throws {
     let program = try open(try folder("Holidays"))
     try eventually("the title") { try program.title == "Holidays — Photos" }
-    let blocks = try eventually("four elements in the middle of the page") {
+    let blocks = try eventually("five elements in the middle of the page") {
       let blocks = Self.middleBlocks(in: try program.stillScreenshot())
-      return blocks.count == 4 ? blocks : nil
+      return blocks.count == 5 ? blocks : nil
     }
     for block in blocks {
       XCTAssertEqual(Double(block.lowerBound + block.upperBound) / 2, 540, accuracy: 3)
@@ -127,20 +128,30 @@ final class StartTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheSamplesAreShownWithATemporaryNoticeIfPicturesIsEmpty() throws {
+  func testAnEmptyPicturesFolderOffersTheSamples() throws {
     _ = try folder("Pictures")
     let program = try open()
-    try eventually("the title") { try program.title == "Samples — Photos" }
-    let grid = try program.filledGrid { $0.tileRows.count == 3 }
-    let foot = PixelRect(
-      x: grid.page.x + grid.page.width / 2 - 60,
-      y: grid.page.y + grid.page.height - 60, width: 120, height: 45)
-    let withNotice = grid.screenshot.averages(of: foot, fields: 4)
-    try eventually("the notice to disappear") {
-      let now = try program.screenshot().averages(of: foot, fields: 4)
-      let change: Double = zip(now, withNotice).reduce(0) { $0 + abs($1.0 - $1.1) }
-      return change / Double(now.count) > 8
+    try eventually("the page") {
+      let isShown = try program.title == "Pictures — Photos"
+      return try isShown && Self.middleBlocks(in: program.stillScreenshot()).count == 5
     }
+    // The first button opens a folder.
+    try program.press("Tab")
+    try program.press("Return")
+    try eventually("the samples") { try program.title == "Samples — Photos" }
+    _ = try program.filledGrid { $0.tileRows.count == 3 }
+    try close(program)
+  }
+
+  func testPhotosThatArriveInAnEmptyPicturesFolderAreShown() throws {
+    let folder = try folder("Pictures")
+    let program = try open()
+    try eventually("the page") {
+      try Self.middleBlocks(in: program.stillScreenshot()).count == 5
+    }
+    try ColouredPictures(count: 12).write(to: folder)
+    XCTAssertEqual(try program.filledGrid { $0.tiles.count == 12 }.tiles.count, 12)
+    XCTAssertEqual(try program.title, "Pictures — Photos")
     try close(program)
   }
 

@@ -5,36 +5,13 @@ import XCTest
 
 /// Tests of moving photos to the desktop's trash and of undoing it.
 final class TrashTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
-
   private var data: URL { home.appendingPathComponent(".local/share") }
-  private var database: String { data.appendingPathComponent("trellis-photos/albums.sqlite").path }
-
-  private func names(in folder: URL) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
-  }
 
   private var trashed: [String] { names(in: data.appendingPathComponent("Trash/files")) }
   private var notes: [String] { names(in: data.appendingPathComponent("Trash/info")) }
 
-  private func writePictures() throws -> URL {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
-    return folder
-  }
-
-  @discardableResult
-  private func grid(
-    of program: ProgramUnderTest, showing numbers: [Int], selected: [Int]? = nil
-  ) throws -> GridReading {
-    try program.filledGrid(showing: "\(numbers), \(selected as Any) selected") {
-      Self.pictures.all(in: $0) == numbers
-        && (selected == nil || Self.pictures.selected(in: $0) == selected)
-    }
-  }
-
   func testDeleteMovesTheSelectionToTheTrashAndUndoRestoresIt() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let all = names(in: folder)
     let program = try open(folder)
     try grid(of: program, showing: Array(0..<12))
@@ -72,7 +49,7 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testUndoReturnsAPhotoToItsAlbumThatAnotherProgramHasTakenOutOfTheTrash() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let paths = [5, 2, 9].map { "\(folder.path)/\($0).ppm" }
     let store = try AlbumStore(path: database)
     let album = try store.createAlbum(named: "Walk", with: paths)
@@ -94,7 +71,7 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testDeleteMovesThePhotoToWhichKeysTurnThePagesToTheTrash() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let program = try open(folder.appendingPathComponent("3.ppm"))
     try program.waitForPage(of: 3, in: Self.pictures)
     // The second key comes while the page turns.
@@ -110,11 +87,11 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testDeleteMovesThePhotoToTheTrashThatFadesInDuringASlideshow() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let program = try open(folder.appendingPathComponent("3.ppm"))
     try program.waitForPage(of: 3, in: Self.pictures)
-    try program.press("F5")
-    let (old, new) = (Self.pictures.colour(of: 3), Self.pictures.colour(of: 4))
+    try program.press("F12")
+    let (old, new) = (Self.pictures.colour(of: 3), Self.pictures.colour(of: 2))
     try eventually("the next photo to be more than half visible") {
       let shot = try program.screenshot()
       let seen = shot[shot.width / 2, shot.height / 2]
@@ -122,20 +99,19 @@ final class TrashTests: PhotosTestCase {
     }
     try program.press("Delete")
     try eventually("a photo in the trash") { !trashed.isEmpty }
-    XCTAssertEqual(trashed, ["4.ppm"])
-    try program.waitForPage(of: 5, in: Self.pictures)
+    XCTAssertEqual(trashed, ["2.ppm"])
+    try program.waitForPage(of: 3, in: Self.pictures)
     try close(program)
   }
 
   func testTheButtonOfTheNoticeUndoesTheDeletion() throws {
-    let program = try open(try writePictures())
+    let program = try open(try colours())
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles
     try program.click(at: tiles[6].midX, tiles[6].midY)
     try program.press("Delete")
     let after = try grid(of: program, showing: Array(0..<12).filter { $0 != 6 })
-    let foot = after.page.y + after.page.height - 36
-    let button = try XCTUnwrap(after.rightEnd(ofNoticeAt: foot), "no notice") - 24
-    try program.click(at: button, foot)
+    let button = try XCTUnwrap(after.rightEndOfNotice, "no notice") - 80
+    try program.click(at: button, after.noticeY)
     try grid(of: program, showing: Array(0..<12), selected: [6])
     XCTAssertEqual(trashed, [])
     try close(program)
@@ -165,7 +141,7 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testAFileWhoseNameIsTakenIsRestoredUnderAFreeName() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let mine = folder.appendingPathComponent("4.ppm")
     let content = try Data(contentsOf: mine)
     let program = try open(folder)
@@ -192,16 +168,14 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testAPhotoThatCannotBeMovedToTheTrashStaysAndANoticeIsShown() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     // A file with the name of the trash folder prevents its creation.
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data().write(to: data.appendingPathComponent("Trash"))
     let program = try open(folder)
-    let before = try grid(of: program, showing: Array(0..<12))
+    try grid(of: program, showing: Array(0..<12))
     try program.press("Right", "Delete")
-    let after = try program.filledGrid(showing: "a notice") {
-      $0.rightEnd(ofNoticeAt: before.page.y + before.page.height - 36) != nil
-    }
+    let after = try program.filledGrid(showing: "a notice") { $0.rightEndOfNotice != nil }
     XCTAssertEqual(Self.pictures.all(in: after), Array(0..<12).map { $0 })
     XCTAssertEqual(names(in: folder).count, 12)
     try close(program)
@@ -232,13 +206,9 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testUndoRestoresPhotosToTheirPlacesInTheAlbum() throws {
-    let folder = try writePictures()
-    do {
-      let store = try AlbumStore(path: database)
-      let album = try store.createAlbum(named: "Walk")
-      try store.add([5, 2, 9, 0, 7].map { "\(folder.path)/\($0).ppm" }, to: album.id)
-      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
-    }
+    let folder = try colours()
+    try AlbumStore(path: database).createShownAlbum(
+      of: [5, 2, 9, 0, 7].map { "\(folder.path)/\($0).ppm" })
     let program = try open(folder)
     let tiles = try grid(of: program, showing: [5, 2, 9, 0, 7]).tiles
     try program.click(at: tiles[1].midX, tiles[1].midY)
@@ -266,7 +236,7 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testAPhotoBehindALinkLeavesTheWindowAndComesBack() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let file = folder.appendingPathComponent("4.ppm")
     let elsewhere = try self.folder("elsewhere").appendingPathComponent("4.ppm")
     try FileManager.default.moveItem(at: file, to: elsewhere)
@@ -287,7 +257,7 @@ final class TrashTests: PhotosTestCase {
   }
 
   func testDeletingAnOpenPhotoOpensTheNextPhoto() throws {
-    let program = try open(try writePictures())
+    let program = try open(try colours())
     try grid(of: program, showing: Array(0..<12))
     try program.press("Right", "Right", "Return")
     try program.waitForPage(of: 1, in: Self.pictures)

@@ -32,14 +32,9 @@ final class TurnTests: PhotosTestCase {
   private func wait(
     _ program: ProgramUnderTest, for awaited: String, x: Int, y: Int, distance: Int
   ) throws {
-    do {
-      try eventually("the sides \(awaited)") {
-        let seen = sides(
-          try program.stillScreenshot(), x: x, y: y, distance: distance)
-        return zip(seen, awaited).allSatisfy { $1 == "?" || $0 == $1 }
-      }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
+    try program.wait(for: "the sides \(awaited)") { shot in
+      zip(sides(shot, x: x, y: y, distance: distance), awaited)
+        .allSatisfy { $1 == "?" || $0 == $1 }
     }
   }
 
@@ -252,15 +247,12 @@ final class TurnTests: PhotosTestCase {
     let folder = try folder("colours")
     try ColouredPictures(count: 2).write(to: folder)
     let program = try open(folder)
-    let before = try program.filledGrid { $0.tiles.count == 2 }
+    _ = try program.filledGrid { $0.tiles.count == 2 }
     let file = folder.appendingPathComponent("0.ppm")
     let content = try Data(contentsOf: file)
     try program.press("Right", "ctrl+r")
-    let notice = before.background.mixed(with: TestTheme.text, share: 0.9)
-    let foot = before.page.y + before.page.height - 48
     try eventually("a notice") {
-      try program.stillScreenshot()[before.page.x + before.page.width / 2, foot]
-        .distance(to: notice) <= 16
+      GridReading(try program.stillScreenshot())?.rightEndOfNotice != nil
     }
     XCTAssertEqual(try Data(contentsOf: file), content)
     try close(program)
@@ -292,13 +284,9 @@ final class TurnTests: PhotosTestCase {
       ])
     let program = try open(file)
     func waitForMark(_ width: Int, _ height: Int) throws {
-      do {
-        try eventually("a mark of \(width) × \(height) pixels") {
-          let seen = mark(try program.stillScreenshot())
-          return abs(seen.width - width) <= 4 && abs(seen.height - height) <= 4
-        }
-      } catch let failure as NotInTime {
-        throw try program.illustrated(failure)
+      try program.wait(for: "a mark of \(width) × \(height) pixels") {
+        let seen = mark($0)
+        return abs(seen.width - width) <= 4 && abs(seen.height - height) <= 4
       }
     }
     // The whole photo is about a third of its size.

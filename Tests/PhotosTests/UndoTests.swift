@@ -7,29 +7,7 @@ import XCTest
 /// Tests of undo during a deletion, after a failure of the database, and after changes by other
 /// programs.
 final class UndoTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
-
   private var data: URL { home.appendingPathComponent(".local/share") }
-  private var database: String { data.appendingPathComponent("trellis-photos/albums.sqlite").path }
-
-  private func names(in folder: URL) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
-  }
-
-  private func writePictures() throws -> URL {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
-    return folder
-  }
-
-  private func grid(
-    of program: ProgramUnderTest, showing numbers: [Int], selected: [Int]? = nil
-  ) throws {
-    _ = try program.filledGrid(showing: "\(numbers), \(selected as Any) selected") {
-      Self.pictures.all(in: $0) == numbers
-        && (selected == nil || Self.pictures.selected(in: $0) == selected)
-    }
-  }
 
   func testUndoDuringADeletionUndoesOnlyThisDeletion() throws {
     let folder = try folder("many")
@@ -50,12 +28,10 @@ final class UndoTests: PhotosTestCase {
   }
 
   func testAnUndoThatFailsInTheDatabaseCanBeRepeated() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let order = [5, 2, 9, 0, 7]
     let store = try AlbumStore(path: database)
-    let album = try store.createAlbum(named: "Walk")
-    try store.add(order.map { "\(folder.path)/\($0).ppm" }, to: album.id)
-    try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    try store.createShownAlbum(of: order.map { "\(folder.path)/\($0).ppm" })
     let program = try open(folder)
     try grid(of: program, showing: order)
     try program.press("Right", "Delete")
@@ -73,10 +49,8 @@ final class UndoTests: PhotosTestCase {
     let folder = try folder("colours")
     let pictures = ColouredPictures(count: 100)
     try pictures.write(to: folder)
-    let store = try AlbumStore(path: database)
-    let album = try store.createAlbum(named: "Walk")
-    try store.add((0..<100).map { "\(folder.path)/\($0).ppm" }, to: album.id)
-    try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    try AlbumStore(path: database).createShownAlbum(
+      of: (0..<100).map { "\(folder.path)/\($0).ppm" })
     let program = try open(folder)
     func wait(for first: [Int], selected: [Int]? = nil) throws -> GridReading {
       try program.filledGrid(showing: "\(first) first, \(selected as Any) selected") {
@@ -104,18 +78,18 @@ final class UndoTests: PhotosTestCase {
   }
 
   func testARemovedNewAlbumIsRestoredWithThePhotosAddedByOthers() throws {
-    let folder = try writePictures()
+    let folder = try colours()
     let all = Array(0..<12)
     let program = try open(folder)
     try grid(of: program, showing: all)
     try program.press("Right", "ctrl+shift+n")
-    try program.nameAlbum("Sea")
+    try program.nameAndShowAlbum("Sea")
     try grid(of: program, showing: [0])
     // Renaming the album to its own name adds nothing to undo.
     try program.press("F2")
-    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.waitForDialog()
     try program.press("Return")
-    try eventually("no dialog") { try program.windows().count == 1 }
+    try program.waitForDialog(isOpen: false)
     try program.takeKeyboard()
     // The photo is added as from another window.
     let store = try AlbumStore(path: database)

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import ProgramTestSupport
 import XCTest
 
@@ -59,6 +60,30 @@ final class VideosTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTheVideoInAPhotoIsCopiedForTheDefaultProgramAndTheCopyIsRemoved() throws {
+    try installPlayer()
+    let folder = try folder("motion")
+    let photo = folder.appendingPathComponent("film.jpg")
+    try Data(MotionPhoto.google.bytes).write(to: photo)
+    let session = try self.folder("session")
+    let settings = Self.bare.merging(["XDG_RUNTIME_DIR": session.path]) { $1 }
+    let program = try open(folder, settings: settings)
+    _ = try program.filledGrid(showing: "a photo") { $0.tiles.count == 1 }
+    try program.press("Right", "Return")
+    _ = try program.stillScreenshot()
+    // The photo is looked into when its page has been open for a moment.
+    try eventually("the video to be opened") {
+      try program.press("space")
+      return launched.hasSuffix("/film.mp4\n")
+    }
+    let copy = URL(fileURLWithPath: String(launched.dropLast()))
+    XCTAssertTrue(copy.path.hasPrefix("\(session.path)/trellis-photos-"), copy.path)
+    XCTAssertEqual(try Array(Data(contentsOf: copy)), MotionPhoto.video)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["film.jpg"])
+    try close(program)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: session.path), [])
+  }
+
   func testAVideoWhoseSinkEndsItsProcessOpensInTheDefaultProgram() throws {
     try installPlayer()
     let folder = try writeVideo()
@@ -99,7 +124,7 @@ final class VideosTests: PhotosTestCase {
     _ = try program.filledGrid(showing: "a video and a picture") { grid in
       grid.tiles.count == 2 && grid.isPlaceholder(grid.tiles[0])
     }
-    try program.press("Right", "F5")
+    try program.press("Right", "F12")
     // A video that is opened without a slideshow begins long before the slideshow shows the picture.
     try program.waitForPage(of: 0, in: picture)
     XCTAssertEqual(launched, "")

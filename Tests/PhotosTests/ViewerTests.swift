@@ -4,12 +4,9 @@ import XCTest
 
 /// Tests of looking closely at an open photo with keys and the pointer.
 final class ViewerTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 12)
-
   /// Opens one of twelve square pictures. At zoom 2 it covers the window.
   private func openPicture(_ number: Int) throws -> ProgramUnderTest {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
+    let folder = try colours()
     let program = try open(folder.appendingPathComponent("\(number).ppm"))
     try program.waitForPage(of: number, in: Self.pictures)
     return program
@@ -20,14 +17,9 @@ final class ViewerTests: PhotosTestCase {
     for program: ProgramUnderTest, toShow number: Int, zoomed isZoomed: Bool
   ) throws {
     let colour = Self.pictures.colour(of: number)
-    do {
-      try eventually("picture \(number), \(isZoomed ? "" : "not ")zoomed") {
-        let shot = try program.stillScreenshot()
-        let isThere = shot[shot.width / 2 + 60, shot.height / 2].distance(to: colour) <= 4
-        return isThere && (shot[8, 300].distance(to: colour) <= 4) == isZoomed
-      }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
+    try program.wait(for: "picture \(number), \(isZoomed ? "" : "not ")zoomed") { shot in
+      let isThere = shot[shot.width / 2 + 60, shot.height / 2].distance(to: colour) <= 4
+      return isThere && (shot[8, 300].distance(to: colour) <= 4) == isZoomed
     }
   }
 
@@ -212,26 +204,27 @@ final class ViewerTests: PhotosTestCase {
     try close(program)
   }
 
-  func testASlideshowShowsTheNextPhotoAndEscapeEndsOnlyTheSlideshow() throws {
+  func testASlideshowGoesForwardInTimeAndEscapeEndsOnlyTheSlideshow() throws {
+    // The first picture is the newest.
     let program = try openPicture(3)
-    try program.press("F5")
-    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.press("F12")
+    try program.waitForPage(of: 2, in: Self.pictures)
     try program.press("Escape")
     try program.press("plus", "plus")
-    try wait(for: program, toShow: 4, zoomed: true)
+    try wait(for: program, toShow: 2, zoomed: true)
     try close(program)
   }
 
   func testKeysThatTurnPagesShowTheNextPhotoOfASlideshowAndTheOneBefore() throws {
     let program = try openPicture(3)
-    try program.press("F5")
+    try program.press("F12")
     try program.press("Right", "Next", "Right", "Left", "Prior")
-    try program.waitForPage(of: 4, in: Self.pictures)
+    try program.waitForPage(of: 2, in: Self.pictures)
     // The slideshow goes on by itself.
-    try program.waitForPage(of: 5, in: Self.pictures)
+    try program.waitForPage(of: 1, in: Self.pictures)
     try program.press("Escape")
     try program.press("plus", "plus")
-    try wait(for: program, toShow: 5, zoomed: true)
+    try wait(for: program, toShow: 1, zoomed: true)
     try close(program)
   }
 
@@ -258,26 +251,11 @@ final class ViewerTests: PhotosTestCase {
     try FileManager.default.removeItem(at: source)
     let program = try open(
       file, settings: ["GDK_SCALE": "\(scale)"])
-    func stripes() throws -> Double {
-      let shot = try program.stillScreenshot()
-      let middle = PixelRect(
-        x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2)
-      return shot.stripes(in: middle, areHorizontal: false)
-    }
-    let grey = Colour(red: 128, green: 128, blue: 128)
-    try eventually("a picture that fits") {
-      let shot = try program.stillScreenshot()
-      let isOpen = shot[shot.width / 2, shot.height / 2].distance(to: grey) <= 60
-      return try isOpen && stripes() < 0.5
-    }
+    try program.waitForWholePhoto()
     try program.press("1")
-    do {
-      try eventually("stripes of one pixel") { try stripes() > 0.99 }
-      try program.press("Right", "Down")
-      try eventually("stripes of one pixel after panning") { try stripes() > 0.99 }
-    } catch let failure as NotInTime {
-      throw try program.illustrated(failure)
-    }
+    try program.waitForStripes()
+    try program.press("Right", "Down")
+    try program.waitForStripes("stripes of one pixel after panning")
     try close(program)
   }
 

@@ -21,6 +21,9 @@ final class WarmCacheTests: PhotosTestCase {
       try thumbnails.files(in: "large").count == 4
         && thumbnails.files(in: "fail/trellis-photos-2").count == 1
     }
+    // The next window begins where this one is left.
+    try first.press("Home")
+    _ = try first.filledGrid { $0.tiles == cold.tiles }
     try close(first)
     let made = try thumbnails.files(in: "large")
     let failed = try thumbnails.files(in: "fail/trellis-photos-2")

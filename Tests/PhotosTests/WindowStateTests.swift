@@ -5,7 +5,6 @@ import XCTest
 /// Tests that the window is restored as it was closed.
 final class WindowStateTests: PhotosTestCase {
   private var data: URL { home.appendingPathComponent(".local/share/trellis-photos") }
-  private var database: URL { data.appendingPathComponent("albums.sqlite") }
 
   private func columns(of program: ProgramUnderTest) throws -> Int {
     let grid = try program.filledGrid { !$0.tileRows.isEmpty }
@@ -45,11 +44,31 @@ final class WindowStateTests: PhotosTestCase {
     try checkRestoredWindow(afterClosingWith: "ctrl+q")
   }
 
+  func testThePhotoAtTheTopIsRestored() throws {
+    let pictures = ColouredPictures(count: 150)
+    let folder = try folder("many")
+    try pictures.write(to: folder)
+    var program = try open(folder)
+    _ = try program.filledGrid { pictures.all(in: $0).first == 0 }
+    try program.turnWheel(12)
+    let left = try program.filledGrid { !$0.tileRows.isEmpty && pictures.all(in: $0).first != 0 }
+    let first = try XCTUnwrap(try XCTUnwrap(pictures.all(in: left).first))
+    XCTAssertGreaterThan(first, 6)
+    try close(program)
+    program = try open(folder)
+    _ = try program.filledGrid(showing: "photo \(first) at the top") {
+      pictures.all(in: $0).first == first
+    }
+    try close(program)
+  }
+
   func testADamagedDatabaseIsKeptAndReportedInANotice() throws {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     let damage = Data("no database".utf8)
-    try damage.write(to: database)
+    try damage.write(to: URL(fileURLWithPath: database))
     let program = try open(Self.samples)
+    // The new database has no window, and a first window has a sidebar.
+    program.gridStart = ProgramUnderTest.sidebarEnd
     let withNotice = try program.filledGrid().screenshot
     let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
     let kept = try XCTUnwrap(names.first { $0.hasPrefix("albums.sqlite.damaged-") }, "\(names)")

@@ -4,16 +4,11 @@ import XCTest
 
 /// Tests of changing the size of tiles with the wheel, keys and buttons.
 final class ZoomTests: PhotosTestCase {
-  private static let pictures = ColouredPictures(count: 150)
+  override class var pictures: ColouredPictures { ColouredPictures(count: 150) }
+
   /// The distances of the header bar's buttons from the window's right edge, and their y
   /// coordinate, in the default theme.
-  private static let (smaller, larger, bar) = (232, 197, 26)
-
-  private func openPictures() throws -> ProgramUnderTest {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
-    return try open(folder)
-  }
+  private static let (smaller, larger, bar) = (216, 182, 28)
 
   private func columns(in grid: GridReading) -> Int {
     grid.tileRows.map { grid.tiles(in: $0).count }.max() ?? 0
@@ -29,7 +24,7 @@ final class ZoomTests: PhotosTestCase {
   }
 
   func testKeysZoomThroughSixLevelsAndBackToTheDefault() throws {
-    let program = try openPictures()
+    let program = try open(colours())
     let normal = try columns(of: program)
     var counts = [normal]
     for _ in 0..<2 {
@@ -51,7 +46,7 @@ final class ZoomTests: PhotosTestCase {
   }
 
   func testTheButtonsOfTheHeaderBarZoom() throws {
-    let program = try openPictures()
+    let program = try open(colours())
     let normal = try columns(of: program)
     try program.click(at: 1080 - Self.smaller, Self.bar)
     let more = try columns(of: program, otherThan: normal)
@@ -64,7 +59,7 @@ final class ZoomTests: PhotosTestCase {
   /// A row is filled from its start, so the photo may move to another column. It stays at the
   /// pointer's height.
   func testTheWheelWithControlZoomsAndKeepsThePhotoAtThePointersHeight() throws {
-    let program = try openPictures()
+    let program = try open(colours())
     _ = try columns(of: program)
     // In the middle of the photos, so that no zoom reaches an end of the content.
     try program.turnWheel(26)
@@ -97,7 +92,7 @@ final class ZoomTests: PhotosTestCase {
   }
 
   func testPhotosOfOneMonthAreOrderedByTime() throws {
-    let program = try openPictures()
+    let program = try open(colours())
     let grid = try program.filledGrid { $0.tileRows.count > 2 }
     let indices = Self.pictures.indices(in: grid).joined().map { $0 }
     XCTAssertEqual(indices, Array(0..<indices.count))

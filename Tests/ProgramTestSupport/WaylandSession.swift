@@ -81,6 +81,8 @@ package final class WaylandSession {
   package var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      // Newer versions of Mesa warn of displays without DRI3.
+      "EGL_LOG_LEVEL": "fatal",
       "WAYLAND_DISPLAY": socket, "XDG_RUNTIME_DIR": folder.path, "XDG_SESSION_TYPE": "wayland",
       "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
       "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
@@ -131,6 +133,8 @@ package final class WaylandSession {
       (getuid() == 0 ? asAnotherUser : []) + ["sway", "-c", "\(folder.path)/config"]
     compositor.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      // Newer versions of Mesa warn of displays without DRI3.
+      "EGL_LOG_LEVEL": "fatal",
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "SWAYSOCK": commands,
       "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
       "WLR_HEADLESS_OUTPUTS": "\(outputs.count)", "LC_ALL": "C.UTF-8",

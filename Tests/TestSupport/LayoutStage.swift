@@ -18,15 +18,19 @@ open class LayoutStage<Layout: CollectionViewLayout>: CountedStage {
   /// - Parameters:
   ///   - configure: Runs before the first layout pass.
   ///   - fitting: Returns the size that a view prefers. The default is the size that it is given.
+  ///   - make: Creates the view, for subclasses. The default is a plain collection view.
   public init(
     _ layout: Layout, counts: [Int], size: CGSize = CGSize(width: 100, height: 100),
     delegate: (any CollectionViewDelegate)? = nil,
     configure: (CollectionView) -> Void = { _ in },
-    fitting: ((CollectionReusableView, CGSize) -> CGSize?)? = nil
+    fitting: ((CollectionReusableView, CGSize) -> CGSize?)? = nil,
+    make: (CGRect, Layout) -> CollectionView = {
+      CollectionView(frame: $0, collectionViewLayout: $1)
+    }
   ) {
     (self.layout, self.delegate) = (layout, delegate)
     data = RecordingDataSource(counts: counts)
-    view = CollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view = make(CGRect(origin: .zero, size: size), layout)
     data.registerViews(in: view)
     configure(view)
     if let fitting { host.fittingSize = fitting }

@@ -14,10 +14,16 @@ package final class RecordingDataSource: CollectionViewDataSource {
   /// The distinct cells returned so far, by reuse identifier. They are retained so that no later
   /// cell has the address of an earlier one.
   package private(set) var cells: [String: Set<CollectionViewCell>] = [:]
+  /// Runs when the items of a section are counted. The default is nil.
+  package var onCount: ((CollectionView) -> Void)?
+
   /// Runs at the start of each `cellForItemAt`. The default is nil.
   package var onCell: ((CollectionView, IndexPath) -> Void)?
   /// Returns the cell for an item. The default is nil, which dequeues one.
   package var makeCell: ((CollectionView, IndexPath) -> CollectionViewCell)?
+
+  /// Returns a supplementary view. The default is nil, which dequeues one.
+  package var makeView: ((CollectionView, String, IndexPath) -> CollectionReusableView)?
 
   package init(counts: [Int], log: CallLog = CallLog()) {
     self.counts = counts
@@ -33,6 +39,7 @@ package final class RecordingDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     log.record(.numberOfItems(section: section))
+    onCount?(collectionView)
     return counts[section]
   }
 
@@ -55,8 +62,9 @@ package final class RecordingDataSource: CollectionViewDataSource {
     at indexPath: IndexPath
   ) -> CollectionReusableView {
     log.record(.supplementary(kind, indexPath))
-    return collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.supplementaryIdentifier, for: indexPath)
+    return makeView?(collectionView, kind, indexPath)
+      ?? collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: Self.supplementaryIdentifier, for: indexPath)
   }
 
   /// Registers the views that the data source dequeues.

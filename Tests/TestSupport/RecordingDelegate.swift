@@ -6,6 +6,8 @@ import Foundation
 package final class RecordingDelegate: CollectionViewDelegate {
   package let log: CallLog
   package var onWillDisplay: ((CollectionView, IndexPath) -> Void)?
+  /// Changes a cell before it is displayed. The default is nil.
+  package var changeCell: ((CollectionViewCell, IndexPath) -> Void)?
   package var onDidEndDisplaying: ((CollectionView, IndexPath) -> Void)?
   package var onScroll: ((ScrollView) -> Void)?
 
@@ -22,6 +24,7 @@ package final class RecordingDelegate: CollectionViewDelegate {
   ) {
     log.record(.willDisplay(indexPath))
     onWillDisplay?(collectionView, indexPath)
+    changeCell?(cell, indexPath)
   }
 
   package func collectionView(

@@ -97,6 +97,17 @@ package func mistakes(during body: () throws -> Void) rethrows -> [String] {
   return messages
 }
 
+/// Runs `body` and returns the warnings logged meanwhile.
+@MainActor
+package func warnings(during body: () throws -> Void) rethrows -> [String] {
+  let handler = CallerMistake.warningHandler
+  defer { CallerMistake.warningHandler = handler }
+  var messages: [String] = []
+  CallerMistake.warningHandler = { messages.append($0) }
+  try body()
+  return messages
+}
+
 /// Runs `body` and checks the mistakes reported meanwhile, which do not trap.
 ///
 /// - Parameter parts: A part of each mistake, in order. The default is no mistake.

@@ -76,7 +76,7 @@ final class DirectionTests: GtkTestCase {
   func testArrowKeysAndMenusFollowAMirroredLayout() throws {
     try onMain {
       let scene = gridScene()
-      let menus = Menus()
+      let menus = SelectionDelegate()
       scene.view.delegate = menus
       scene.frame()
       scene.area.grabFocus()
@@ -93,8 +93,7 @@ final class DirectionTests: GtkTestCase {
       XCTAssertEqual(seen, CGRect(x: 200, y: 0, width: 50, height: 50))
       let middle = CGPoint(x: seen.midX, y: seen.midY)
       scene.view.area?.feedMenu(at: middle)
-      XCTAssertEqual(menus.asked, [3])
-      XCTAssertEqual(menus.points, [middle], "the menu is at the pressed point")
+      XCTAssertEqual(menus.calls.filter { $0.hasPrefix("menu") }, ["menu [3] at 225,25"])
       XCTAssertEqual(
         scene.view.indexPathForItem(at: scene.view.contentPoint(forWidgetPoint: middle))?.item, 3)
     }
@@ -142,21 +141,6 @@ private func gridScene() -> Scene {
   scene.area.setDirection(GTK_TEXT_DIR_RTL)
   scene.frame()
   return scene
-}
-
-@MainActor
-private final class Menus: CollectionViewDelegate {
-  var asked: [Int] = []
-  var points: [CGPoint] = []
-
-  func collectionView(
-    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> Bool {
-    asked += indexPaths.map(\.item)
-    points.append(point)
-    return true
-  }
 }
 
 @MainActor

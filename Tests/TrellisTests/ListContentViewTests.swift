@@ -2,6 +2,7 @@ import CGtk
 import Foundation
 import Gtk
 import GtkTestSupport
+import TestSupport
 import Trellis
 import XCTest
 
@@ -663,13 +664,8 @@ final class ListContentViewTests: GtkTestCase {
       }
       let view = ListContentView(configuration: Self.content("stays"))
       XCTAssertFalse(view.supports(Other()))
-      var messages: [String] = []
-      let handler = CallerMistake.handler
-      CallerMistake.handler = { messages.append($0) }
-      defer { CallerMistake.handler = handler }
-      view.configuration = Other()
       XCTAssertEqual(
-        messages,
+        mistakes { view.configuration = Other() },
         ["a ListContentView cannot show a Other: it shows ListContentConfiguration"])
       XCTAssertEqual(view.row.label(of: .text)?.text, "stays")
     }

@@ -45,11 +45,15 @@ final class MissingLibrariesTests: XCTestCase {
       XCTAssertTrue(first.contains("sudo apt-get install \(package)"), first)
     }
 
+    let adwaita = try XCTUnwrap(errors(of: "CAdwaita/include/CAdwaita.h").first)
+    XCTAssertTrue(adwaita.contains("sudo apt-get install libadwaita-1-dev"), adwaita)
+
     let libraries = [
       ("fontconfig/fontconfig.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
       ("gif_lib.h", "libgif-dev"), ("libheif/heif.h", "libheif-dev"),
       ("jxl/decode.h", "libjxl-dev"), ("tiffio.h", "libtiff-dev"), ("png.h", "libpng-dev"),
-      ("isa-l/igzip_lib.h", "libisal-dev"), ("webp/demux.h", "libwebp-dev"),
+      ("libraw/libraw.h", "libraw-dev"), ("isa-l/igzip_lib.h", "libisal-dev"),
+      ("webp/demux.h", "libwebp-dev"),
     ]
     let header = "PhotoLibrary/CPicture/include/CPictureLibraries.h"
     for (index, library) in libraries.enumerated() {

@@ -3,24 +3,6 @@ import Trellis
 import XCTest
 
 final class PixelPositionTests: GtkTestCase {
-  func testCellsHaveExactPositionsFiftyMillionPointsDown() {
-    onMain {
-      let scene = longScene(.vertical)
-      scene.scroll(to: CGPoint(x: 0, y: 49_999_861))
-      checkPositions(in: scene, .vertical)
-      XCTAssertEqual(scene.cell(1_000_000).flatMap(scene.bounds)?.minY, 139)
-    }
-  }
-
-  func testCellsHaveExactPositionsFiftyMillionPointsAcross() {
-    onMain {
-      let scene = longScene(.horizontal)
-      scene.scroll(to: CGPoint(x: 49_999_861, y: 0))
-      checkPositions(in: scene, .horizontal)
-      XCTAssertEqual(scene.cell(1_000_000).flatMap(scene.bounds)?.minX, 139)
-    }
-  }
-
   func testCellsHaveExactPositionsWhereTheOriginIsMoved() {
     onMain {
       for direction in [CollectionView.ScrollDirection.vertical, .horizontal] {

@@ -34,13 +34,7 @@ final class TextFieldTests: GtkTestCase {
   func testTextGoesToNoOtherItemAfterTheFieldHasLeftTheView() throws {
     try onMain {
       let scene = try makeScene("trellis cell field") { _ in }
-      let cell = try XCTUnwrap(scene.cell(1))
-      let entry = Entry()
-      cell.child = entry
-      scene.settle()
-      try click(cell, in: scene)
-      try type("a")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { entry.text == "a" })
+      let (cell, entry) = try typeInACell(of: scene)
       for _ in 0..<8 {
         try Tool.run("xdotool", "click", "--repeat", "5", "--delay", "10", "5")
         scene.settle()
@@ -59,13 +53,7 @@ final class TextFieldTests: GtkTestCase {
   func testTheKeyboardLeavesACellThatAReloadGivesAnotherItem() throws {
     try onMain {
       let scene = try makeScene("trellis reloaded field") { _ in }
-      let cell = try XCTUnwrap(scene.cell(1))
-      let entry = Entry()
-      cell.child = entry
-      scene.settle()
-      try click(cell, in: scene)
-      try type("a")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { entry.text == "a" })
+      let (_, entry) = try typeInACell(of: scene)
       scene.view.reloadData()
       scene.settle()
       try type("b")
@@ -96,3 +84,16 @@ private func click(_ view: CollectionReusableView, in scene: Scene) throws {
 
 @MainActor
 private func type(_ text: String) throws { try Tool.run("xdotool", "type", text) }
+
+/// Gives a cell a text field and types "a" into it.
+@MainActor
+private func typeInACell(of scene: Scene) throws -> (CollectionViewCell, Entry) {
+  let cell = try XCTUnwrap(scene.cell(1))
+  let entry = Entry()
+  cell.child = entry
+  scene.settle()
+  try click(cell, in: scene)
+  try type("a")
+  XCTAssertTrue(MainLoop.run(upTo: 60) { entry.text == "a" })
+  return (cell, entry)
+}

@@ -26,8 +26,11 @@ theme_changed(TrellisArea *area)
 void
 trellis_area_watch_theme(TrellisArea *area, gboolean watch)
 {
+  /* The last two are settings of GTK 4.20 and later. */
   static const char *const signals[] = { "notify::gtk-theme-name",
-                                         "notify::gtk-application-prefer-dark-theme" };
+                                         "notify::gtk-application-prefer-dark-theme",
+                                         "notify::gtk-interface-color-scheme",
+                                         "notify::gtk-interface-contrast" };
   GtkSettings *settings = gtk_widget_get_settings(GTK_WIDGET(area));
 
   if (!watch) {

@@ -12,6 +12,7 @@
 #include "CGtkDesktop.h"
 #include "CGtkDrag.h"
 #include "CGtkFileList.h"
+#include "CGtkFlags.h"
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkRow.h"

@@ -32,4 +32,12 @@ void trellis_add_css(GdkDisplay *display, const char *css, guint priority);
  * tell that. */
 gboolean trellis_theme_is_dark(GtkWidget *widget);
 
+/* Chooses the dark or the light variant of the theme for the whole program. */
+void trellis_set_dark(gboolean is_dark);
+
+/* Returns whether the user wants animations: they are enabled, and the user has not asked for reduced
+ * motion, which GTK 4.22 and later know. Without a display, they are not wanted. */
+gboolean trellis_animations_enabled(void);
+void trellis_set_animations_enabled(gboolean is_enabled);
+
 G_END_DECLS

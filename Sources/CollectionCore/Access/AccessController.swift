@@ -7,7 +7,7 @@ import Foundation
 /// when the data or the rules of selection have changed. Nothing is computed while no assistive
 /// technology is active.
 @MainActor
-package final class AccessController {
+package final class AccessController: ViewPart {
   /// The state of the data and of the selection rules that descriptions are made from.
   private struct Basis: Equatable {
     var dataEdition = -1
@@ -15,15 +15,6 @@ package final class AccessController {
     var allowsSelection = false
     var layout: ObjectIdentifier?
   }
-
-  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let selection: SelectionController
-  private let pointer: PointerController
-  private let focus: FocusController
-  private let focusedCell: FocusedCell
 
   private var basis = Basis()
   /// A number that changes whenever `basis` does.
@@ -35,17 +26,6 @@ package final class AccessController {
   /// The numbers of all items of the current basis.
   private var numbering = ItemNumbering(itemCounts: [])
 
-  init(
-    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, elements: ElementStore, selection: SelectionController,
-    pointer: PointerController, focus: FocusController, focusedCell: FocusedCell
-  ) {
-    (self.owner, self.updates) = (owner, updates)
-    (self.session, self.elements) = (session, elements)
-    (self.selection, self.pointer) = (selection, pointer)
-    (self.focus, self.focusedCell) = (focus, focusedCell)
-  }
-
   // MARK: Descriptions
 
   /// Describes a view that has come on screen for an element.
@@ -55,7 +35,7 @@ package final class AccessController {
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      let position = ItemPosition(section: key.section, item: key.item)
+      let position = key.position
       element.level = owner.outlinePosition(of: position).map { $0.level + 1 }
       if let place = owner.placeAmongSiblings(position) ?? placeInRow(position) {
         (element.number, element.count) = place
@@ -75,7 +55,7 @@ package final class AccessController {
   /// Returns the position of an item among those of its section, starting at 1, and their number, if
   /// the section scrolls by itself. Otherwise nil: the item counts among all items.
   private func placeInRow(_ position: ItemPosition) -> (number: Int, count: Int)? {
-    guard owner.rowGeometry(ofSection: position.section) != nil else { return nil }
+    guard owner.rows.geometry(ofSection: position.section) != nil else { return nil }
     return (position.item + 1, session.dataCounts.items[position.section])
   }
 

@@ -7,8 +7,8 @@ extension CollectionView {
     (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
   }
 
-  func describe(_ view: CollectionReusableView, _ key: ElementKey) { access.describe(view, key) }
-
+  /// Returns the position of an item among the children of its parent in a tree, starting at 1, and
+  /// their number. Nil for an item that is not in a tree.
   func placeAmongSiblings(_ position: ItemPosition) -> (number: Int, count: Int)? {
     presentation.dataPath(forShown: position).flatMap { outline?.placeAmongSiblings(at: $0) }
   }
@@ -25,12 +25,11 @@ extension CollectionView {
   /// Whether the data source is being asked for the cell of an item of a tree.
   package var isRequestingTreeItem: Bool {
     guard let key = views.request?.key, key.kind == .cell else { return false }
-    return outlinePosition(of: ItemPosition(section: key.section, item: key.item)) != nil
+    return outlinePosition(of: key.position) != nil
   }
-}
 
-/// Tooltips of items. The delegate provides their text.
-extension CollectionView {
+  // MARK: Tooltips of items. The delegate provides their text
+
   /// Returns the tooltip of an item. Nil if the item has none, and while a pointer button is
   /// pressed or an update is being shown.
   ///
@@ -56,4 +55,8 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? { nil }
+
+  public func collectionView(
+    _ collectionView: CollectionView, didFindNoItemBeginningWith letters: String
+  ) {}
 }

@@ -64,10 +64,9 @@ extension CollectionView {
     defer { Animation.isSuppressed = wasSuppressed }
     try actions()
   }
-}
 
-/// Animated changes of the bounds, the insets and the layout's properties.
-extension CollectionView {
+  // MARK: Animated changes of the bounds, the insets and the layout's properties
+
   /// Animates changes of the layout's properties, the insets, the content offset and the size of
   /// the view.
   ///
@@ -104,27 +103,23 @@ extension CollectionView {
     // The animation starts from the state on screen, so a pending pass is shown first.
     runPendingPass()
     // The change of an enclosing block that no pass has shown yet.
-    let outer = animatedChanges.waiting
+    let outer = animatedChange
     var isAnimated = false
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
       isAnimated = true
-      animatedChanges.wait(
-        for: AnimatedChange(
-          layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
-          easing: easing
-        ) {
-          completion?($0)
-          outer?.completion($0)
-        })
+      animatedChange = AnimatedChange(
+        layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false), easing: easing
+      ) {
+        completion?($0)
+        outer?.completion($0)
+      }
     }
     changes()
     runPendingPass()
     showViewport()
     // The change waits no longer when a pass has taken it, which then calls the completion.
-    guard isAnimated, animatedChanges.waiting == nil else {
-      if isAnimated { animatedChanges.wait(for: outer) }
-      completion?(true)
-      return
-    }
+    if isAnimated, animatedChange == nil { return }
+    if isAnimated { animatedChange = outer }
+    completion?(true)
   }
 }

@@ -57,8 +57,3 @@ extension CollectionView {
       .filter { !$0.isEmpty }
   }
 }
-
-extension CollectionView {
-  /// The change of the shown items in the update that is being shown. Nil outside an update.
-  var shownItemChange: ShownItemChange? { shownUpdate?.shownItemChange }
-}

@@ -48,6 +48,7 @@ extension CollectionView {
     follow(items)
   }
 
+  /// Asks for the data again, after it has changed in an unknown way.
   func discardData() { discardData(keepingItemsIn: nil) }
 
   /// Reloads the data and keeps the first visible item that still exists at its place on screen.
@@ -96,12 +97,12 @@ extension CollectionView {
   /// `reload()`.
   func reloadData(following changes: [DataChange]?) {
     guard let changes = changes?.map(shownChange) else { return reload() }
-    presentation.moveItems(to: nil)
+    presentation.movement?.gap = nil
     for change in changes { follow(.changed(change)) }
     // A reload of unknown data ends an interactive movement. Its items still exist here.
     let followed = presentation.movement
     invalidateData(keepingPlaceOf: ChangedItems(changes))
-    if let followed { presentation.beginMovement(followed) }
+    if let followed { presentation.movement = followed }
     showSelection()
   }
 
@@ -115,10 +116,10 @@ extension CollectionView {
   /// known.
   var dataCounts: DataCounts { session.dataCounts }
 
-  func countItems() -> DataCounts { dataSource.map(countItems) ?? DataCounts() }
-
-  private func countItems(_ dataSource: any CollectionViewDataSource) -> DataCounts {
-    updates.during(.counting) { counts(of: dataSource) }
+  /// Asks the data source for the present counts of the data, without gaps and placeholders.
+  func countItems() -> DataCounts {
+    guard let dataSource else { return DataCounts() }
+    return updates.during(.counting) { counts(of: dataSource) }
   }
 
   private func counts(of dataSource: any CollectionViewDataSource) -> DataCounts {
@@ -147,7 +148,7 @@ extension CollectionView {
     }
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
-      offsets.discardDestination()
+      offsets.destination = nil
       rows.discardDestinations()
       if shownUpdate?.isInvalidating != true {
         prefetcher.discardNames()

@@ -21,12 +21,13 @@ extension CollectionView {
       return (item, cell, parameters ?? DragPreviewParameters())
     }
   }
-}
 
-/// The calls of the drag delegate.
-extension CollectionView {
+  // MARK: The calls of the drag delegate
+
+  /// Whether the program allows drags, and a host can show them.
   var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil && host != nil }
 
+  /// Adds the drag items of the item with which a drag begins. Nothing is added for a placeholder.
   func addItemsForBeginning(to session: ViewDragSession, at position: ItemPosition) {
     guard let dragDelegate, let source = dataPosition(position) else { return }
     let items = dragDelegate.collectionView(
@@ -34,6 +35,9 @@ extension CollectionView {
     session.add(items, from: source)
   }
 
+  /// Adds the drag items of another item. Nothing is added for a placeholder.
+  ///
+  /// - Returns: False if the delegate does not implement the method.
   func addItems(to session: ViewDragSession, at position: ItemPosition) -> Bool {
     guard let source = dataPosition(position) else { return true }
     guard let dragDelegate else { return false }
@@ -56,19 +60,12 @@ extension CollectionView {
     presentation.dataPath(forShown: position).flatMap { ItemPosition($0) }
   }
 
+  /// Sets the operations that the delegate allows.
   func readDelegateRules(of session: ViewDragSession) {
     guard let dragDelegate else { return }
     session.allowsMoveOperation = dragDelegate.collectionView(
       self, dragSessionAllowsMoveOperation: session)
     session.isRestrictedToDraggingApplication = dragDelegate.collectionView(
       self, dragSessionIsRestrictedToDraggingApplication: session)
-  }
-
-  func dragWillBegin(_ session: ViewDragSession) {
-    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
-  }
-
-  func dragDidEnd(_ session: ViewDragSession) {
-    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
   }
 }

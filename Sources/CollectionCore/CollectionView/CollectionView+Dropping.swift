@@ -3,8 +3,7 @@ import Motion
 
 /// The calls of the drop delegate.
 extension CollectionView {
-  var reorderingDelay: TimeInterval { reorderingCadence.delay }
-
+  /// Returns whether an item opens when a drag rests on it.
   func springLoads(_ position: ItemPosition) -> Bool {
     guard isSpringLoaded, let delegate, let session = drops.tracking?.session,
       let path = presentation.dataPath(forShown: position)
@@ -13,16 +12,8 @@ extension CollectionView {
       self, shouldSpringLoadItemAt: path, with: SpringLoadingPlace(session.location))
   }
 
-  var hasDropDelegate: Bool { dropDelegate != nil }
-
-  func canHandle(_ session: ViewDropSession) -> Bool {
-    dropDelegate?.collectionView(self, canHandle: session) ?? false
-  }
-
-  func dropDidEnter(_ session: ViewDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
-  }
-
+  /// Returns the delegate's proposal for the shown position of an item, of the gap or of the end of
+  /// a section.
   func proposal(
     for session: ViewDropSession, at destination: ItemPosition?
   ) -> CollectionViewDropProposal {
@@ -32,25 +23,8 @@ extension CollectionView {
       ?? CollectionViewDropProposal(operation: .cancel)
   }
 
-  func dropDidExit(_ session: ViewDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidExit: session)
-  }
+  // MARK: Animations of dropped items from the pointer to their places
 
-  func dropDidEnd(_ session: ViewDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
-  }
-
-  func perform(
-    _ session: ViewDropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?
-  ) {
-    dropDelegate?.collectionView(
-      self,
-      performDropWith: ViewDropCoordinator(session, proposal, to: destination, in: self))
-  }
-}
-
-/// Animations of dropped items from the pointer to their places.
-extension CollectionView {
   private static let dropEasing = Easing.spring(response: 0.35)
 
   /// Animates a cell out of the picture of its item at the pointer.
@@ -114,29 +88,32 @@ extension CollectionView {
 
   private func animateDrop(_ start: (ChangeMotion) -> Void) -> DropAnimation {
     let animation = DropAnimation()
-    let group = elements.openGroup { _ in animation.end() }
+    let group = elements.animations.openGroup { _ in animation.end() }
     start(ChangeMotion(easing: Self.dropEasing, group: group))
     elements.closeGroup(group)
     placeAll()
     needsFrame()
     return animation
   }
-}
 
-/// Gaps and placeholders.
-extension CollectionView {
+  // MARK: Gaps and placeholders
+
+  /// Gives items new positions without an animation.
+  ///
+  /// - Parameter newPosition: Returns the new position of an item, or nil for an item that is no
+  ///   longer shown.
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     withoutActuallyEscaping(newPosition) { follow(.identified($0)) }
     offsets.keep(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)
-          .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
+          .map { anchor.moved(to: $0.key) }
       })
   }
 
   /// Returns the cell of a placeholder, which the data source does not know.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {
-    let position = ItemPosition(section: key.section, item: key.item)
+    let position = key.position
     guard
       let placeholder = presentation.insertions[shown: position]?.placeholder?.placeholder
         as? CollectionViewDropPlaceholder

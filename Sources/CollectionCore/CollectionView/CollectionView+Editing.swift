@@ -8,14 +8,14 @@ extension CollectionView {
     guard isEditing != selection.rules.isEditing else { return }
     selection.rules.isEditing = isEditing
     swipes.allowsFingers = !isEditing
-    editing.request(animated: Animation.preferred.easing != nil)
+    isDueEditingAnimated = Animation.preferred.easing != nil
     needsFrame()
   }
 
   /// Whether changes of rows that are made now are animated: as part of a change of the mode, or of
   /// the closure of `animate(_:changes:completion:)`.
   var animatesRows: Bool {
-    animates && (editing.isAnimating || animatedChanges.waiting != nil)
+    animates && (animatesEditing || animatedChange != nil)
   }
 
   /// Returns whether the cell of an item is in editing mode. The delegate is asked only while the
@@ -30,8 +30,10 @@ extension CollectionView {
   /// Tells all cells if the mode has changed. Rows that then need another height get it with an
   /// animation.
   func showEditing() {
-    guard editing.begin(animates: animates) else { return }
-    let screen = editing.isAnimating ? snapshot(asksLayout: false) : nil
+    guard let isAnimated = isDueEditingAnimated else { return }
+    isDueEditingAnimated = nil
+    animatesEditing = isAnimated && animates
+    let screen = animatesEditing ? snapshot(asksLayout: false) : nil
     updates.during(.showing) {
       for element in elements.visible.all.sorted(by: { $0.key < $1.key }) {
         guard showEditing(in: element.view, element.key) else { continue }
@@ -40,13 +42,10 @@ extension CollectionView {
       for (key, view) in elements.prepared.all { showEditing(in: view, key) }
       if let pinned = focusedCell.pinned { showEditing(in: pinned.view, pinned.key) }
     }
-    guard let screen, pass.isDue, animatedChanges.waiting == nil, !updates.isIn(.showing) else {
-      return
-    }
-    animatedChanges.wait(
-      for: AnimatedChange(
-        layout: layout, oldBounds: bounds, screen: screen, easing: AccessoryMotion.standard
-      ) { _ in })
+    guard let screen, pass.isDue, animatedChange == nil, !updates.isIn(.showing) else { return }
+    animatedChange = AnimatedChange(
+      layout: layout, oldBounds: bounds, screen: screen, easing: AccessoryMotion.standard
+    ) { _ in }
   }
 
   /// Tells a cell whether it is in editing mode.

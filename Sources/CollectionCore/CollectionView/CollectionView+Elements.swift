@@ -17,19 +17,17 @@ extension CollectionView {
     return report
   }
 
-  func didEndDisplaying(
-    _ view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport
-  ) {
-    focusedCell.viewWillBeRecycled(view)
-    if let cell = view as? CollectionViewCell { swipes.didEndDisplaying(cell) }
-    reportEnd(of: view, key, report)
+  /// Reports that the view of an element is no longer displayed.
+  func didEndDisplaying(_ element: VisibleElement) {
+    focusedCell.viewWillBeRecycled(element.view)
+    if let cell = element.view as? CollectionViewCell { swipes.didEndDisplaying(cell) }
+    reportEnd(of: element)
   }
 
   /// Tells the delegate that a view is no longer displayed, if it was told that the view is.
-  private func reportEnd(
-    of view: CollectionReusableView, _ key: ElementKey, _ report: DisplayReport
-  ) {
-    guard let delegate, let path = report.path(of: key) else { return }
+  private func reportEnd(of element: VisibleElement) {
+    let (view, key) = (element.view, element.key)
+    guard let delegate, let path = element.report.path(of: key) else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView, let kind = key.kind.name {
@@ -40,14 +38,12 @@ extension CollectionView {
 
   /// Tells the delegate that views of an earlier host are no longer displayed.
   ///
-  /// - Parameters:
-  ///   - elements: The elements that were on screen or on their way off it.
-  ///   - pinned: The view that was kept out of view, or nil.
-  func reportEnd(of elements: [VisibleElement], _ pinned: PinnedElement?) {
+  /// - Parameter elements: The elements that were on screen, on their way off it, or kept out of
+  ///   view.
+  func reportEnd(of elements: [VisibleElement]) {
     // Updates that the delegate requests meanwhile are shown when the change of the host is over.
     updates.during(.showing) {
-      for element in elements { reportEnd(of: element.view, element.key, element.report) }
-      if let pinned { reportEnd(of: pinned.view, pinned.key, pinned.report) }
+      for element in elements { reportEnd(of: element) }
     }
     // Without a host there is no next frame, in which they would be shown.
     if host == nil { updates.runWaiting() }
@@ -60,7 +56,7 @@ extension CollectionView {
     guard key.kind == .cell else {
       guard let data = dataKey(ofShown: key) else { return .unreported }
       return data == key
-        ? .asShown : .inData(ItemPosition(section: data.section, item: data.item))
+        ? .asShown : .inData(data.position)
     }
     let path = presentation.dataPath(forShown: key.indexPath)
     guard let path, let position = ItemPosition(path) else { return .unreported }

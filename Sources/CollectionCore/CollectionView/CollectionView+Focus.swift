@@ -29,10 +29,9 @@ extension CollectionView {
     }
     focus.setIfAllowed(position)
   }
-}
 
-/// The keyboard in the view, as the host reports it.
-extension CollectionView {
+  // MARK: The keyboard in the view, as the host reports it
+
   /// Records that the view itself has received the keyboard, other than by a click or by
   /// `focusItem(at:)`.
   package func keyboardDidEnter() {
@@ -58,25 +57,21 @@ extension CollectionView {
     focusedCell.keyboardIsIn(nil)
     focus.keyboardDidLeave()
   }
-}
 
-/// Where the focus may go, and the calls of the delegate about it.
-extension CollectionView {
+  // MARK: Where the focus may go, and the calls of the delegate about it
+
+  /// The visible items in reading order, without items that the data no longer has.
   var visibleItems: [ItemPosition] {
     elements(of: .cell).compactMap { ItemPosition($0.key.indexPath) }
   }
 
-  var delegatesPreferredFocus: IndexPath? {
-    delegate?.indexPathForPreferredFocusedView(in: self).map(presentation.shownPath)
-  }
-
-  func discardShownFocus() { focusedCell.discardReport() }
-
+  /// Asks the delegate whether the focus may move to an item.
   func mayMoveFocus(from old: ItemPosition?, to new: ItemPosition) -> Bool {
     guard let delegate else { return true }
     return delegate.collectionView(self, shouldUpdateFocusIn: focusUpdate(from: old, to: new))
   }
 
+  /// Tells the delegate that the focus has moved. Nil stands for no item.
   func focusDidMove(from old: ItemPosition?, to new: ItemPosition?) {
     guard let delegate else { return }
     let coordinator = FocusAnimationCoordinator()
@@ -97,21 +92,38 @@ extension CollectionView {
     return CollectionViewFocusUpdateContext(
       from: path(old), view(old), to: path(new), view(new))
   }
-}
 
-/// Answers of the screen, the data source and the delegate for keys that move the focus.
-extension CollectionView {
+  // MARK: Answers of the screen, the data source and the delegate for keys that move the focus
+
+  /// Scrolls as far as needed to show an item.
   func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }
-    if let stop = stop(for: ElementKey(.cell, position.indexPath)) {
+    if let stop = stop(for: position.key) {
       return setContentOffset(stop, animated: true)
     }
     scrollToTarget(
       ScrollTarget(
-        key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
+        key: position.key, horizontal: nil, vertical: nil, isExact: true,
         bringsEdges: true), animated: true)
   }
 
+  /// Scrolls an item into the middle unless all of it is in view.
+  func showInMiddle(_ position: ItemPosition) {
+    guard dataCounts.contains(position), let frame = frameInLayout(of: position.key) else { return }
+    guard !bounds.inset(by: adjustedContentInset).contains(frame) else {
+      return bringIntoView(position)
+    }
+    scrollToItem(
+      at: position.indexPath, at: [.centeredVertically, .centeredHorizontally], animated: true)
+  }
+
+  /// Tells the delegate that no item's text begins with the letters that the user has typed.
+  func typeSelectFoundNothing(_ letters: String) {
+    delegate?.collectionView(self, didFindNoItemBeginningWith: letters)
+  }
+
+  /// Returns the text that typed letters are compared with: an outer nil if the data source does not
+  /// implement the method, and an inner nil if the item has no text.
   func typeSelectText(of position: ItemPosition) -> String?? {
     OptionalMethod.typeSelectText.ask {
       presentation.dataPath(forShown: position).flatMap { path in
@@ -122,6 +134,7 @@ extension CollectionView {
 
   var indexTitles: [String]? { dataSource?.indexTitles(for: self) }
 
+  /// Returns the item to which an index title leads, or nil.
   func item(forIndexTitle title: String, at index: Int) -> ItemPosition? {
     guard let dataSource else { return nil }
     let path = OptionalMethod.indexPathForIndexTitle.ask {
@@ -130,16 +143,16 @@ extension CollectionView {
     return path.flatMap { ItemPosition(presentation.shownPath(forData: $0)) }
   }
 
+  /// Returns whether an item is selected when the focus moves to it.
   func selectionFollowsFocus(at position: ItemPosition) -> Bool {
     guard let delegate, let path = presentation.dataPath(forShown: position) else {
       return selectionFollowsFocus
     }
     return delegate.collectionView(self, selectionFollowsFocusForItemAt: path)
   }
-}
 
-/// The keys that the host passes on while the view or a cell has the keyboard.
-extension CollectionView {
+  // MARK: The keys that the host passes on while the view or a cell has the keyboard
+
   /// The effect of a key.
   package enum KeyEffect: Sendable {
     /// The key has no effect here, and may have one in another widget.

@@ -133,7 +133,7 @@ extension CollectionView {
   private func anchor(at point: CGPoint) -> ScrollAnchor? {
     guard let indexPath = itemInLayout(at: point) else { return nil }
     let key = ElementKey(.cell, indexPath)
-    guard let frame = attributesInLayout(for: key)?.frame else { return nil }
+    guard let frame = session.attributes(for: key)?.frame else { return nil }
     return ScrollAnchor(key, frame: frame, in: viewport, keeping: point)
   }
 
@@ -142,21 +142,20 @@ extension CollectionView {
   package func placeAllViews() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
-    viewportReport.discard()
+    isViewportReported = false
     needsFrame()
   }
 
   func hostDidChange() {
     swipes.discardItems()
     // Views belong to the host that made their containers.
-    let discarded = elements.discardViews()
+    var discarded = elements.discardViews()
+    if let pinned = focusedCell.discard() { discarded.append(pinned) }
     for element in discarded { element.view.container = nil }
-    let pinned = focusedCell.discard()
-    pinned?.view.container = nil
     focus.hostDidChange()
     session.discardAnswer()
     prefetcher.discardPlan()
-    viewportReport.discard()
+    isViewportReported = false
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil || listBackground != nil {
       host?.backgroundDidChange()
@@ -168,29 +167,26 @@ extension CollectionView {
         if host == nil { transitions.endMotion() }
       }
     }
-    reportEnd(of: discarded, pinned)
+    reportEnd(of: discarded)
     // The animations of the views that are gone were interrupted.
     updates.reportLater()
   }
-}
 
-/// The answers of the layout.
-extension CollectionView {
-  func elementsToShow(
-    _ answer: [CollectionViewLayoutAttributes]
-  ) -> [CollectionViewLayoutAttributes] {
-    withoutInsertedBadges(insertions.withoutGap(movement.withMovingItems(answer)))
-  }
-}
+  // MARK: The answers of the layout
 
-extension CollectionView {
+  /// Returns the frame of an element in the present layout. Nil for an element that does not exist,
+  /// and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
+  /// Returns the content offset at which the layout stops for an element, also while the layout is
+  /// out of date. Nil if the layout does not tell its stops or the element does not exist.
   func stop(for key: ElementKey) -> CGPoint? {
     guard key.kind == .cell, session.exists(key) else { return nil }
     return layout.stop(forItemAt: key.indexPath)
   }
 
+  /// Returns the lengths by which pinned headers and footers cover the start and the end of the
+  /// visible part while items of a section are there.
   func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
     session.isPrepared ? layout.pinnedLengths(inSection: section) : (0, 0)
   }

@@ -11,7 +11,15 @@ import Foundation
 /// out. For an index path that the data does not have, a look-up returns nil and logs a warning
 /// through `CallerMistake`.
 extension CollectionView {
-  // MARK: Visible views
+  // MARK: Views
+
+  /// Calls a closure for each view that shows an element or will show it: on screen, prepared, or
+  /// kept out of view because of the keyboard focus.
+  func forEachView(_ body: (CollectionReusableView, ElementKey) -> Void) {
+    for element in elements.visible.all { body(element.view, element.key) }
+    for (key, view) in elements.prepared.all { body(view, key) }
+    if let pinned = focusedCell.pinned { body(pinned.view, pinned.key) }
+  }
 
   func elements(of kind: ElementKind) -> [VisibleElement] {
     elements.visibleInOrder.filter { $0.key.kind == kind && isCurrent($0.key) }
@@ -62,15 +70,8 @@ extension CollectionView {
     return answer.reversed().filter { keys.insert($0.key).inserted }.reversed()
   }
 
-  /// Returns the layout's attributes of an element. Nil if the element does not exist, and while
-  /// the layout is out of date.
-  func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    session.attributes(for: key)
-  }
-}
+  // MARK: Finding the item under the pointer
 
-/// Finding the item under the pointer.
-extension CollectionView {
   /// Returns the topmost visible item at a point, or nil if there is none.
   ///
   /// - Parameter point: A point in content coordinates.

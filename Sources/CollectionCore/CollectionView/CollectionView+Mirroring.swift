@@ -23,7 +23,7 @@ extension CollectionView {
     focusedCell.retire()
     // The actions are at the other side of their rows now.
     swipes.discardItems()
-    viewportReport.discard()
+    isViewportReported = false
     elements.setMirrored(!isMirrored)
   }
 
@@ -67,13 +67,6 @@ extension CollectionView {
     isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
   }
 
-  /// Converts a point relative to the leading top corner of the visible part to a point of the
-  /// host's view.
-  func hostPoint(forViewPoint point: CGPoint) -> CGPoint {
-    // Mirroring is its own inverse.
-    viewPoint(forHostPoint: point)
-  }
-
   /// Converts a rectangle from content coordinates to the host's coordinates.
   func shown(_ rect: CGRect) -> CGRect {
     isMirrored
@@ -84,10 +77,9 @@ extension CollectionView {
   package func contentDistance(forHostDistance distance: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
   }
-}
 
-/// Changes of the traits, which the host reports: the monitor, the theme and the reading direction.
-extension CollectionView {
+  // MARK: Traits
+
   /// Changes the traits. The collection view is told first, then the views on screen in reading
   /// order. A view that waits for reuse is told when it is used again.
   package func setTraits(_ change: (inout TraitCollection) -> Void) {

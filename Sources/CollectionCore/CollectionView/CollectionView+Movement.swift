@@ -35,20 +35,20 @@ extension CollectionView {
   /// The implementation of `updateInteractiveMovementTargetPosition(_:)`.
   func moveGrabbedItems(to targetPosition: CGPoint) {
     guard movement.isMoving, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
-    autoscroll(
-      at: CGPoint(x: targetPosition.x - contentOffset.x, y: targetPosition.y - contentOffset.y))
+    autoscroll(at: targetPosition - contentOffset)
     movement.moveGrabbedItems(to: targetPosition)
   }
-}
 
-/// The calls of the data source and the delegate in a movement.
-extension CollectionView {
-  var isFreeOfDrags: Bool { drags.session == nil && drops.tracking == nil }
+  // MARK: The calls of the data source and the delegate in a movement
 
+  /// Returns whether the data source allows an item to move.
   func mayMove(itemAt indexPath: IndexPath) -> Bool {
     dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
   }
 
+  /// Tells the data source to move items.
+  ///
+  /// - Returns: False if the data source does not implement the method.
   func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool {
     guard let dataSource else { return true }
     let answer: Void? = OptionalMethod.moveItem.ask {
@@ -61,6 +61,7 @@ extension CollectionView {
     return false
   }
 
+  /// Returns the index path to which the layout and the delegate move the grabbed item.
   func targetPath(of movement: ItemMovement) -> IndexPath {
     let current = movement.shownLead.indexPath
     let original = movement.items[movement.lead].indexPath
@@ -70,10 +71,9 @@ extension CollectionView {
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
       atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
   }
-}
 
-/// Finds the index path for a drop that is not over an item.
-extension CollectionView {
+  // MARK: Drops that are not over an item
+
   /// Returns the index path after the last item of the section that ends before `point` in its line
   /// or is empty, or nil between items and where items follow. An empty section is found by its
   /// header or footer.
@@ -104,9 +104,11 @@ extension CollectionView {
     let isBeyond = point.along(mainAxis) > contentSize.along(mainAxis)
     return isBeyond ? IndexPath(item: counts.items[last], section: last) : nil
   }
-}
 
-extension CollectionView {
+  /// Hides the items below items that are about to be moved.
+  ///
+  /// - Returns: The new positions of the items. Those of hidden ones are those of the visible items
+  ///   above them.
   func fold(
     _ lead: ItemPosition, _ others: [ItemPosition]
   ) -> (lead: ItemPosition, others: [ItemPosition]) {
@@ -116,5 +118,6 @@ extension CollectionView {
     return (folded.first ?? lead, Array(folded.dropFirst()))
   }
 
+  /// Shows the items below the moved items again.
   func unfold() { (dataSource as? any MovableOutline)?.unfoldItems() }
 }

@@ -14,12 +14,9 @@ extension CollectionView {
   package func showOutlineChanges() -> Bool {
     guard let outline, !session.isReloading else { return false }
     var isAnyChanged = false
-    func show(_ view: CollectionReusableView, _ key: ElementKey) {
+    forEachView { view, key in
       if showOutlineChange(of: key, in: view, outline) { isAnyChanged = true }
     }
-    for element in elements.visible.all { show(element.view, element.key) }
-    for (key, view) in elements.prepared.all { show(view, key) }
-    if let pinned = focusedCell.pinned { show(pinned.view, pinned.key) }
     return isAnyChanged
   }
 
@@ -60,15 +57,18 @@ extension CollectionView {
     else { return }
     focus.set(target)
   }
-}
 
-extension CollectionView {
+  /// Returns the place of an item in the tree of its section, or nil if it is not in a tree.
   func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
     var place = presentation.dataPath(forShown: position).flatMap {
       outline?.outlinePosition(at: $0)
     }
     // The handler of an outline disclosure expands items of any kind.
-    if place?.isExpandable == false, hasDisclosureHandler(position) { place?.isExpandable = true }
+    if place?.isExpandable == false,
+      listCell(of: position)?.active(.outlineDisclosure)?.actionHandler != nil
+    {
+      place?.isExpandable = true
+    }
     return place
   }
 

@@ -15,7 +15,7 @@ extension CollectionView {
     views.prepareContents()
     let isPassed = runPass()
     views.layOutViews()
-    editing.end()
+    animatesEditing = false
     if isPassed { updates.workIsOver() }
   }
 
@@ -33,7 +33,7 @@ extension CollectionView {
     for _ in 0..<3 {
       pass.begin()
       updates.during(.showing) { layoutSubviews() }
-      guard pass.isDue, pass.shownBounds != bounds || offsets.awaitsScroll,
+      guard pass.isDue, pass.shownBounds != bounds || offsets.arrival != nil,
         !updates.hasOperations, !session.isReloading
       else { break }
     }
@@ -82,7 +82,7 @@ extension CollectionView {
     // Subviews follow the size that the pass has given their cells. Configurations follow the
     // states, which the band and the focus have changed.
     views.layOutViews()
-    editing.end()
+    animatesEditing = false
     access.describeChanges()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
@@ -116,7 +116,7 @@ extension CollectionView {
     offsets.setBounds(CGRect(origin: origin, size: size))
     // If the layout or the program has set another content offset, it has set its goal, too.
     if contentOffset == origin { offsets.keep(session.adjustsOffsetForSize ? nil : anchor) }
-    if asksForTarget { offsets.requestTargetOffset() }
+    if asksForTarget { offsets.awaitsTargetOffset = true }
     runPendingPass()
     showViewport()
   }
@@ -147,10 +147,10 @@ extension CollectionView {
     machine.carry(by: distance, to: motion.origin == nil ? goal.page(in: extent) : nil)
   }
 
+  /// Brings counts and layout up to date without creating views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
-  var isPassDue: Bool { pass.isDue }
-
+  /// Passes all changed places to the host.
   func placeAll() {
     updateListRows()
     elements.takePlacements { host?.place($0) }
@@ -170,7 +170,7 @@ extension CollectionView {
     }
     let pinned = focusedCell.take(key)
     guard
-      let view = pinned?.view ?? elements.takePrepared(key)
+      let view = pinned?.view ?? elements.prepared.take(key)
         ?? views.makeView(for: key, at: entry.attributes.geometry)
     else { return .offScreen }
     // An operation arrived while the view was created, so the view may show either the old or the
@@ -183,19 +183,19 @@ extension CollectionView {
     // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
-    var report = DisplayReport.unreported
-    if let pinned { report = pinned.report }
+    var report = pinned?.report ?? .unreported
     if !report.isReported { report = willDisplay(view, key) }
-    elements.beginShowing(view, for: key, applied: entry.attributes.copied, report: report)
+    elements.visible.insert(view, for: key, applied: entry.attributes.copied, report)
     // The delegate may have set configurations.
     view.prepareContent()
     listRows.didShow()
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
-    describe(view, key)
+    access.describe(view, key)
     return .onScreen
   }
 
+  /// Gives an element on screen other attributes.
   func update(
     _ element: VisibleElement, to attributes: CollectionViewLayoutAttributes
   ) {
@@ -207,29 +207,33 @@ extension CollectionView {
   /// Warns of items that do not fit, once the view has had the same size for two frames. The sizes
   /// of a first allocation or of an animation pass before anything is seen.
   private func warnOfOverflow() {
-    let isSteady = viewportReport.isSteady(bounds.size)
+    let isSteady = bounds.size == lastFrameSize
+    lastFrameSize = bounds.size
     guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
     if isSteady { layout.reportOverflow() } else { needsFrame() }
   }
 
+  /// Tells the host the offset, the content size and the inset if they have changed.
   func showViewport() {
-    viewportReport.report { host?.setViewport(shownViewport) }
+    guard !isViewportReported else { return }
+    isViewportReported = true
+    host?.setViewport(shownViewport)
   }
-}
 
-/// The screen before and during a pass.
-extension CollectionView {
+  // MARK: The screen before and during a pass
+
+  /// Removes everything that shows earlier data.
   func clearScreen() {
     elements.cancelAnimations()
-    for element in elements.removeAll().reversed() { elements.retire(element) }
+    for element in elements.visible.removeAll().reversed() { elements.retire(element) }
     prefetcher.dropPrepared()
     focusedCell.retire()
   }
 
-  func withoutFocused(_ leavingElements: [VisibleElement]) -> [VisibleElement] {
-    focusedCell.pinning(leavingElements)
-  }
-
+  /// Returns the screen as it is before a change.
+  ///
+  /// - Parameter asksLayout: Whether the layout can be asked for elements near the screen, because
+  ///   its data has not changed yet.
   func snapshot(asksLayout: Bool) -> ScreenSnapshot {
     let shown = elements.visibleInOrder
     guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {

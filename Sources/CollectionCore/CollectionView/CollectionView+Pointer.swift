@@ -2,6 +2,15 @@ import Foundation
 
 /// Clicks, presses and menus.
 extension CollectionView {
+  /// Converts a point relative to the corner of the visible part to content coordinates.
+  func contentPoint(_ point: CGPoint) -> CGPoint { bounds.origin + point }
+
+  /// Returns whether the cell of an item does not react to the user. False for an item that has no
+  /// cell, because its cell is not known yet.
+  func isDisabled(_ position: ItemPosition) -> Bool {
+    cell(of: position)?.isUserInteractionEnabled == false
+  }
+
   /// Selects all items, for the keys Ctrl+A.
   ///
   /// - Returns: Whether several items may be selected.
@@ -11,6 +20,7 @@ extension CollectionView {
     return true
   }
 
+  /// Returns the items in a rectangle that are not hidden, and their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
     elementsInLayout(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
@@ -19,10 +29,11 @@ extension CollectionView {
       return (position, attributes.frame)
     }
   }
-}
 
-/// The calls of the delegate for clicks and menus.
-extension CollectionView {
+  // MARK: The calls of the delegate for clicks and menus
+
+  /// Performs the primary action of an item, as a double click or the Return key does, if the delegate
+  /// allows it.
   func performPrimaryAction(_ position: ItemPosition) {
     guard let indexPath = presentation.dataPath(forShown: position), let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
@@ -30,12 +41,20 @@ extension CollectionView {
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
+  /// Shows the menu that the delegate provides.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the menu.
+  ///   - position: The item under the pointer or with the focus, or nil.
+  ///   - point: A point relative to the corner of the visible part.
+  /// - Returns: Whether a menu is shown.
   func showMenu(
     for items: ItemRanges, pointedAt position: ItemPosition?, at point: CGPoint
   ) -> Bool {
     let dataPaths = items.positions.compactMap { presentation.dataPath(forShown: $0) }
     let dataPath = position.flatMap { presentation.dataPath(forShown: $0) }
-    let place = hostPoint(forViewPoint: point)
+    // Mirroring is its own inverse.
+    let place = viewPoint(forHostPoint: point)
     if let delegate,
       delegate.collectionView(self, showContextMenuForItemsAt: dataPaths, point: place)
     {

@@ -13,8 +13,6 @@ extension CollectionView {
     return prefetcher.prepareAhead(while: hasTime)
   }
 
-  var hasPrefetchDataSource: Bool { prefetchDataSource != nil }
-
   func prefetchItems(_ keys: [ElementKey]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: dataPaths(keys))
   }

@@ -94,10 +94,9 @@ extension CollectionView {
     prefetcher.discardPlan()
     elements.register(factory, for: key)
   }
-}
 
-/// Dequeueing of reusable views.
-extension CollectionView {
+  // MARK: Dequeueing of reusable views
+
   /// The implementation of `dequeueReusableCell(withReuseIdentifier:for:)`.
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> CollectionViewCell {
     dequeue(ElementKey(.cell, presentation.shownPath(forData: indexPath)), identifier)
@@ -125,10 +124,10 @@ extension CollectionView {
     adopt(view)
     return view
   }
-}
 
-/// Views that the data source and the layout provide.
-extension CollectionView {
+  // MARK: Views that the data source and the layout provide
+
+  /// Asks the data source for the view of an element.
   func requestView(for key: ElementKey) -> CollectionReusableView? {
     guard let dataSource else { return nil }
     guard key.kind == .cell else {
@@ -146,20 +145,10 @@ extension CollectionView {
     return cell
   }
 
-  func registerDecorations(ofKind kind: String) {
-    guard let factory = layout.decorationFactory(ofKind: kind) else { return }
-    setFactory(factory, for: ReuseQueueKey(kind: .decoration(kind), identifier: ""))
-  }
-
+  /// Makes a new view one of the collection view.
   func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
     view.updateTraits(traitCollection)
     host?.adopt(view)
-  }
-
-  /// Discards the layout's registration of decoration views of a kind. It is read again when the
-  /// next view is needed.
-  func decorationRegistrationDidChange(_ elementKind: String) {
-    setFactory(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
   }
 }

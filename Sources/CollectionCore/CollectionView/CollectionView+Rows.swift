@@ -18,14 +18,14 @@ extension CollectionView {
     drops.contentDidMove()
   }
 
+  /// Called in the first frame in which a row rests.
   func rowDidRest() {
     // Many small distances add up to a rounding error.
     session.discardAnswer()
     setNeedsLayout()
   }
 
-  func rowGeometry(ofSection section: Int) -> RowGeometry? { rows.geometry(ofSection: section) }
-
+  /// The part of the screen that scrolls: the view, or a section that scrolls by itself.
   var movingPart: MovingPart {
     // The geometry that the row keeps may have come from a solved section, which does not know its
     // place in the content.

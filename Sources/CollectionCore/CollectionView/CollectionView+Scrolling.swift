@@ -18,7 +18,7 @@ extension CollectionView {
   func scrollToTarget(_ target: ScrollTarget, animated: Bool) {
     // Before the first layout the offset has no limits yet.
     let isLaidOut = host != nil && !bounds.isEmpty && offsets.extent != nil
-    offsets.scrollLater(to: target, animated: animated && isLaidOut)
+    offsets.arrival = (target, animated && isLaidOut)
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
       return setNeedsLayout()
     }

@@ -82,22 +82,21 @@ extension CollectionViewAdditions where Self: CollectionView {
 extension CollectionView {
   // MARK: Display
 
+  /// Updates all cells after a change of the selection or of another state.
   func showSelection() {
-    for element in elements.visible.all { showSelection(in: element.view, element.key) }
-    for (key, view) in elements.prepared.all { showSelection(in: view, key) }
-    if let pinned = focusedCell.pinned { showSelection(in: pinned.view, pinned.key) }
+    forEachView { showSelection(in: $0, $1) }
   }
 
   func showSelection(in view: CollectionReusableView, _ key: ElementKey) {
     guard key.kind == .cell, let cell = view as? CollectionViewCell else { return }
-    let position = ItemPosition(section: key.section, item: key.item)
+    let position = key.position
     let isSelected = selection.items.contains(position)
     let isHighlighted = pointer.highlighted == position
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let isDropTarget = drops.tracking?.target == position
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
-    let isDragged = isPart(position, of: drags.session)
+    let isDragged = isPart(position, of: drags.active)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
     var interaction = cell.interaction.subtracting(.ofItem)
     if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
@@ -107,10 +106,9 @@ extension CollectionView {
     if drops.tracking != nil { interaction.insert(.dropping) }
     cell.interaction = interaction
   }
-}
 
-/// The selection by positions in the data, for data sources that store it too.
-extension CollectionView {
+  // MARK: The selection by positions in the data, for data sources that store it too
+
   /// Returns the selected items of a section by their positions in the data. Gaps and placeholders
   /// are left out.
   package func selectedItemsOfData(inSection section: Int) -> RangeSet<Int> {
@@ -138,10 +136,15 @@ extension CollectionView {
     }
     selection.set(items)
   }
-}
 
-/// The calls of the delegate for the selection.
-extension CollectionView {
+  // MARK: The calls of the delegate for the selection
+
+  /// Calls a method of the delegate that asks about an item or tells of one.
+  ///
+  /// - Returns: The delegate's answer, or true for a method that returns nothing. Nil if the
+  ///   delegate does not implement the method, without a delegate, and for an item that is not in the
+  ///   data.
+  @discardableResult
   func callDelegate(_ method: OptionalMethod, at position: ItemPosition) -> Bool? {
     guard let delegate, let dataPath = presentation.dataPath(forShown: position) else { return nil }
     return method.ask {
@@ -162,22 +165,18 @@ extension CollectionView {
     }
   }
 
+  /// Returns whether the delegate allows an item to be highlighted. True without a delegate.
   func shouldHighlight(_ position: ItemPosition) -> Bool {
     guard let delegate, let path = presentation.dataPath(forShown: position) else { return true }
     return delegate.collectionView(self, shouldHighlightItemAt: path)
   }
 
-  func reportSelection() { delegate?.collectionViewDidChangeSelection(self) }
+  // MARK: Cells whose `isUserInteractionEnabled` is false
 
-  func reportEndOfMultipleSelection() {
-    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
-  }
-}
-
-/// Cells whose `isUserInteractionEnabled` is false.
-extension CollectionView {
+  /// Returns the cell that shows an item or will show it: on screen, prepared, or kept out of view
+  /// because of the keyboard focus. O(1).
   func cell(of position: ItemPosition) -> CollectionViewCell? {
-    let key = ElementKey(.cell, position.indexPath)
+    let key = position.key
     let view =
       elements.visible[key]?.view ?? focusedCell.view(for: key) ?? elements.prepared.all[key]
     return view as? CollectionViewCell

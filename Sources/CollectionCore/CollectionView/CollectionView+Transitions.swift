@@ -136,19 +136,14 @@ extension CollectionView {
     transitions.plan()
     return transition
   }
-}
 
-extension CollectionViewTransitionLayout: IntermediateLayout {
-  var start: any TransitionEnd { currentLayout }
-  var end: any TransitionEnd { nextLayout }
-}
-
-extension CollectionView {
+  /// Returns the content offset that the delegate chooses in place of `proposed`.
   func delegatesOffset(for proposed: CGPoint) -> CGPoint {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
       ?? proposed
   }
 
+  /// Called when an interactive transition has ended: the next pass shows one of its layouts.
   func transitionDidEnd() {
     guard host == nil else { return setNeedsLayout() }
     transitions.finishExchanges(before: transitions.mark)

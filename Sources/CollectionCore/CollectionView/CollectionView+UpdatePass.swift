@@ -13,6 +13,17 @@ extension CollectionView {
       })
   }
 
+  /// Shows a change of what is on screen: items at other places, or another cell at the same place.
+  ///
+  /// - Parameters:
+  ///   - change: The change on screen.
+  ///   - old: The screen before the change.
+  ///   - context: The invalidation context that the layout receives, in place of an update if every
+  ///     item stays in its place. An item that is reloaded then is new in the data: it has replaced
+  ///     a placeholder.
+  ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
+  ///     the animation. If false, they are there at once.
+  ///   - dataChange: The change of the data to what is shown already, or nil while the data stays.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, animatesMovedItems: Bool,
@@ -58,7 +69,7 @@ extension CollectionView {
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       dataSource != nil
     else { return }
-    let key = ElementKey(.cell, new.indexPath)
+    let key = new.key
     let element = elements.visible[key]
     guard let view = element?.view ?? focusedCell.view(for: key) else { return }
     let isReturned = views.refill(view, for: key)

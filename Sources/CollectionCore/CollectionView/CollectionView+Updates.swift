@@ -197,11 +197,8 @@ extension CollectionView {
       updates.reportLater(handlers, false)
     }
   }
-}
 
-/// Single operations that were called in a callback. They are shown when the callback has returned.
-extension CollectionView {
-  var reloadCount: Int { session.reloadCount }
+  // MARK: Single operations that were called in a callback
 
   /// Shows the single operations that wait. Each operation refers to the data at the time of its
   /// call, so several operations are applied one after the other, and shown as a reload in which

@@ -251,60 +251,45 @@ open class CollectionView: ScrollView {
   let updates = UpdateScheduler()
   package let elements: ElementStore
   let presentation = Presentation()
-  private(set) lazy var session = LayoutSession(
-    self, scheduler: updates, presentation: presentation)
-  private(set) lazy var views = ViewSupply(self, elements: elements, listRows: listRows)
-  private(set) lazy var prefetcher = Prefetcher(
-    self, updates: updates, session: session, elements: elements, views: views, rows: rows,
-    presentation: presentation, focusedCell: focusedCell)
-  private(set) lazy var offsets = OffsetController(
-    self, self, session: session, elements: elements, presentation: presentation, rows: rows)
-  private(set) lazy var rows = OrthogonalRows(self, session: session)
+  private(set) lazy var session = LayoutSession(self)
+  private(set) lazy var views = ViewSupply(self)
+  private(set) lazy var prefetcher = Prefetcher(self)
+  private(set) lazy var offsets = OffsetController(self)
+  private(set) lazy var rows = OrthogonalRows(self)
   /// The fingers on a row. Nil if there are none, or if the view alone can take them.
   var touch: FingerTouch?
-  private(set) lazy var transitions = LayoutTransitions(
-    self, session: session, offsets: offsets, selection: selection)
-  private(set) lazy var sizes = SizeNegotiation(
-    self, session: session, offsets: offsets, elements: elements)
-  private(set) lazy var pass = ScreenPass(
-    self, updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
-    transitions: transitions, movement: movement, prefetcher: prefetcher, focusedCell: focusedCell)
+  private(set) lazy var transitions = LayoutTransitions(self)
+  private(set) lazy var sizes = SizeNegotiation(self)
+  private(set) lazy var pass = ScreenPass(self)
   /// The update that is being shown, or nil.
   var shownUpdate: DataUpdate?
-  let animatedChanges = AnimatedChanges()
-  let viewportReport = ViewportReport()
-  let editing = EditingDisplay()
+  /// The change of an animation block that waits for the pass that shows it.
+  var animatedChange: AnimatedChange?
+  /// Whether the host has been told the present offset, content size and inset.
+  var isViewportReported = false
+  /// The size of the view in the last frame.
+  var lastFrameSize = CGSize.zero
+  /// Whether the change of the cells to or from editing mode that is due in the next layout is
+  /// animated. Nil if none is due.
+  var isDueEditingAnimated: Bool?
+  /// Whether changes of rows are animated now, because they follow from a change of the mode.
+  var animatesEditing = false
   /// Whether a row has had an outline disclosure at the leading edge. Rows of trees without one then
   /// keep its room free.
   var hasLeadingDisclosures = false
-  package private(set) lazy var selection = SelectionController(self, presentation: presentation)
-  package private(set) lazy var focus = FocusController(self, selection: selection)
-  package private(set) lazy var focusedCell = FocusedCell(
-    self, updates: updates, session: session, elements: elements, views: views, focus: focus)
-  package private(set) lazy var swipes = SwipeController(
-    self, updates: updates, session: session, elements: elements, presentation: presentation,
-    focus: focus)
-  private(set) lazy var movement = MovementController(
-    self, updates: updates, session: session, presentation: presentation)
-  package private(set) lazy var drags = DragController(
-    self, updates: updates, layout: session, views: views, selection: selection)
-  package private(set) lazy var pointer = PointerController(
-    self, updates: updates, session: session, presentation: presentation, selection: selection,
-    focus: focus, movement: movement, drags: drags, swipes: swipes)
-  private(set) lazy var insertions = InsertionController(
-    self, updates: updates, session: session, presentation: presentation)
-  package private(set) lazy var drops = DropController(
-    self, updates: updates, layout: session, presentation: presentation, insertions: insertions,
-    pointer: pointer, movement: movement)
-  package private(set) lazy var focusKeys = FocusKeys(
-    self, updates: updates, session: session, focus: focus, selection: selection,
-    pointer: pointer, movement: movement)
-  package private(set) lazy var outlineKeys = OutlineKeys(self, focus: focus, keys: focusKeys)
-  private(set) lazy var listRows = ListRows(
-    self, session: session, elements: elements, selection: selection)
-  package private(set) lazy var access = AccessController(
-    self, updates: updates, session: session, elements: elements, selection: selection,
-    pointer: pointer, focus: focus, focusedCell: focusedCell)
+  package private(set) lazy var selection = SelectionController(self)
+  package private(set) lazy var focus = FocusController(self)
+  package private(set) lazy var focusedCell = FocusedCell(self)
+  package private(set) lazy var swipes = SwipeController(self)
+  private(set) lazy var movement = MovementController(self)
+  package private(set) lazy var drags = DragController(self)
+  package private(set) lazy var pointer = PointerController(self)
+  private(set) lazy var insertions = InsertionController(self)
+  package private(set) lazy var drops = DropController(self)
+  package private(set) lazy var focusKeys = FocusKeys(self)
+  package private(set) lazy var outlineKeys = OutlineKeys(self)
+  private(set) lazy var listRows = ListRows(self)
+  package private(set) lazy var access = AccessController(self)
 
   /// Creates a collection view.
   ///
@@ -357,10 +342,10 @@ open class CollectionView: ScrollView {
     session.reportBounds {
       let old = bounds
       let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
-      if new.origin != old.origin { session.recordScrolling(invalidates: isInvalidated) }
+      if new.origin != old.origin { session.isInvalidatedByScrolling = isInvalidated }
       let adjustsOffset = isInvalidated && layout.invalidate(forBoundsChange: new, from: old)
       guard new.size != old.size else { return }
-      session.recordResizing(adjustsOffset: adjustsOffset)
+      session.adjustsOffsetForSize = adjustsOffset
       // The layout keeps the sizes that views have preferred in the old size, which may not fit. It
       // may have invalidated itself instead of asking for it.
       if isInvalidated || !session.isPrepared { sizes.askAgain { _ in true } }
@@ -374,8 +359,7 @@ open class CollectionView: ScrollView {
     // A pass corrects the offset without moving what is on screen.
     if bounds.size != old.size || !updates.isIn(.showing) { swipes.close() }
     guard bounds.origin != old.origin else { return }
-    movement.contentDidScroll(
-      by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+    movement.contentDidScroll(by: bounds.origin - old.origin)
     drops.contentDidMove()
     delegate?.scrollViewDidScroll(self)
   }
@@ -384,6 +368,7 @@ open class CollectionView: ScrollView {
     offsets.step { super.step(to: offset) }
   }
 
+  /// Called when the content inset has changed, which may depend on the content.
   override func contentInsetDidChange(from old: EdgeInsets) {
     _ = offsets.takeInsetChange()
     layout.invalidateForSurroundings()
@@ -391,7 +376,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    offsets.discardArrival()
+    offsets.arrival = nil
     super.setContentOffset(contentOffset, animated: animated)
   }
 
@@ -401,7 +386,7 @@ open class CollectionView: ScrollView {
   }
 
   override func viewportDidChange() {
-    viewportReport.discard()
+    isViewportReported = false
     needsFrame()
   }
 
@@ -864,7 +849,7 @@ open class CollectionView: ScrollView {
   /// - Returns: The attributes, or nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return lookUp(.cell, indexPath, attributesInLayout)
+    return lookUp(.cell, indexPath, session.attributes)
   }
 
   /// Returns the layout attributes of a supplementary view, on or off screen.
@@ -879,7 +864,7 @@ open class CollectionView: ScrollView {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return lookUp(.supplementary(elementKind), indexPath, attributesInLayout)
+    return lookUp(.supplementary(elementKind), indexPath, session.attributes)
   }
 
   /// Returns the index path in the data source of an item on screen.
@@ -1203,7 +1188,7 @@ open class CollectionView: ScrollView {
 
   /// A Boolean value that indicates whether items of the view are being dragged: from the beginning
   /// of a drag until the items are dropped or the drag is cancelled.
-  open var hasActiveDrag: Bool { drags.session != nil }
+  open var hasActiveDrag: Bool { drags.active != nil }
 
   /// A Boolean value that indicates whether a drag that the drop delegate can handle is over the
   /// view.

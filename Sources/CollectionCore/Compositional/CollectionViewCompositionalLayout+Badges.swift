@@ -12,7 +12,7 @@ extension CollectionViewCompositionalLayout {
   ///   - isBeforeUpdate: Whether the views on screen have their index paths before the update.
   ///     Otherwise they have those after it.
   func badgesOfOtherItems(ofKind elementKind: String, isBeforeUpdate: Bool) -> [IndexPath] {
-    guard let owner, owner.shows(self), let change = owner.shownItemChange,
+    guard let owner, owner.shows(self), let change = owner.shownUpdate?.shownItemChange,
       !owner.session.isReloading, let solution
     else { return [] }
     let kind = ElementKind.supplementary(elementKind)

@@ -36,8 +36,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ///
   /// - Parameter section: The section. The layout copies it.
   public init(section: CollectionLayoutSection) {
-    solver = CompositionalSolver(
-      .one(section.values), CollectionViewCompositionalLayoutConfiguration().values)
+    solver = CompositionalSolver(.one(section.values), LayoutConfiguration())
     super.init()
   }
 
@@ -57,8 +56,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ///
   /// - Parameter sectionProvider: Returns the sections.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
-    solver = CompositionalSolver(
-      .provided(sectionProvider), CollectionViewCompositionalLayoutConfiguration().values)
+    solver = CompositionalSolver(.provided(sectionProvider), LayoutConfiguration())
     super.init()
   }
 

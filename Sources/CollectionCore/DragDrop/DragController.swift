@@ -3,29 +3,15 @@ import Foundation
 /// Controls a drag out of the view, to other programs or other parts of this one, from its first
 /// item to its end.
 @MainActor
-package final class DragController: ItemFollower {
+package final class DragController: ViewPart, ItemFollower {
   /// The distance beyond the view's edge, in points, at which an interactive movement becomes a
   /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
 
-  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let layout: LayoutSession
-  private let views: ViewSupply
-  private let selection: SelectionController
-
   /// The drag of items of this view, over any window. Nil while there is none.
-  private(set) var session: ViewDragSession?
+  private(set) var active: ViewDragSession?
   /// The drag that is about to begin, while pictures of its cells are made.
   private(set) var liftedSession: ViewDragSession?
-
-  init(
-    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    layout: LayoutSession, views: ViewSupply, selection: SelectionController
-  ) {
-    (self.owner, self.updates, self.layout, self.views) = (owner, updates, layout, views)
-    self.selection = selection
-  }
 
   /// Begins a drag: the pointer has moved farther than a click allows, or has left the view during
   /// an interactive movement.
@@ -38,21 +24,21 @@ package final class DragController: ItemFollower {
   ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    guard owner.mayDrag, session == nil, updates.mayUpdate else { return false }
+    guard owner.mayDrag, active == nil, updates.mayUpdate else { return false }
     let place = owner.contentPoint(point)
     let new = ViewDragSession(from: owner, at: place)
     owner.addItemsForBeginning(to: new, at: pressed)
     guard !new.items.isEmpty else { return false }
     owner.prepareLayoutIfNeeded()
     let corner =
-      layout.attributes(for: ElementKey(.cell, pressed.indexPath))?.frame.origin ?? place
-    new.hotspot = hotspot ?? CGPoint(x: place.x - corner.x, y: place.y - corner.y)
+      session.attributes(for: pressed.key)?.frame.origin ?? place
+    new.hotspot = hotspot ?? place - corner
     addSelection(to: new, besides: pressed)
     owner.readDelegateRules(of: new)
     // The calls of the delegate may have begun a drag or an update.
-    guard session == nil, updates.mayUpdate, lift(new, at: point) else { return false }
-    session = new
-    owner.dragWillBegin(new)
+    guard active == nil, updates.mayUpdate, lift(new, at: point) else { return false }
+    active = new
+    owner.dragDelegate?.collectionView(owner, dragSessionWillBegin: new)
     owner.showSelection()
     return true
   }
@@ -79,17 +65,17 @@ package final class DragController: ItemFollower {
 
   /// Ends the drag with the operation that the receiver has performed.
   package func end(_ ended: ViewDragSession, _ operation: DropOperation) {
-    guard session === ended else { return }
-    session = nil
+    guard active === ended else { return }
+    active = nil
     ended.operation = operation
     // The session no longer follows changes of the data.
     ended.follow(.unknown(DataCounts()))
     owner.showSelection()
-    owner.dragDidEnd(ended)
+    owner.dragDelegate?.collectionView(owner, dragSessionDidEnd: ended)
   }
 
   // MARK: Changes of the data
 
   /// Lets the drag follow its items in the data, not on screen.
-  func follow(_ items: ItemWhereabouts) { session?.follow(items) }
+  func follow(_ items: ItemWhereabouts) { active?.follow(items) }
 }

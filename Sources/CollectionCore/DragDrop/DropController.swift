@@ -4,38 +4,21 @@ import Foundation
 /// the gap that opens for it, the item that is highlighted, and spring loading. Unless noted
 /// otherwise, points are relative to the origin of the visible part.
 @MainActor
-package final class DropController: ItemFollower {
+package final class DropController: ViewPart, ItemFollower {
   /// The time for which a drag rests on an item before the item opens, in seconds, as in Nautilus
   /// and GTK.
   private static let springDelay: TimeInterval = 0.5
 
-  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let layout: LayoutSession
-  private let presentation: Presentation
-  private let insertions: InsertionController
-  private let pointer: PointerController
-  private let movement: MovementController
-
   private(set) var tracking: DropTracking?
-
-  init(
-    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    layout: LayoutSession, presentation: Presentation, insertions: InsertionController,
-    pointer: PointerController, movement: MovementController
-  ) {
-    (self.owner, self.updates, self.layout) = (owner, updates, layout)
-    (self.presentation, self.insertions) = (presentation, insertions)
-    (self.pointer, self.movement) = (pointer, movement)
-  }
 
   /// Whether the delegate is changing the data for a drop.
   var isPerforming: Bool { tracking?.isPerforming ?? false }
 
   /// Returns whether the delegate can handle a drag. The delegate is asked once for each session.
   package func accepts(_ session: ViewDropSession) -> Bool {
-    guard owner.hasDropDelegate else { return false }
-    let isAccepted = session.isAccepted ?? owner.canHandle(session)
+    guard let delegate = owner.dropDelegate else { return false }
+    let isAccepted =
+      session.isAccepted ?? delegate.collectionView(owner, canHandle: session)
     session.isAccepted = isAccepted
     return isAccepted
   }
@@ -54,7 +37,7 @@ package final class DropController: ItemFollower {
     session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
     owner.showSelection()
-    owner.dropDidEnter(session)
+    owner.dropDelegate?.collectionView(owner, dropSessionDidEnter: session)
     return move(to: point)
   }
 
@@ -72,7 +55,7 @@ package final class DropController: ItemFollower {
   /// Ends the tracking of a drag that has left the view or was cancelled.
   package func exit() {
     guard let session = tracking?.session else { return }
-    owner.dropDidExit(session)
+    owner.dropDelegate?.collectionView(owner, dropSessionDidExit: session)
     end(session)
   }
 
@@ -82,7 +65,7 @@ package final class DropController: ItemFollower {
   ///   program.
   /// - Returns: The operation that has been performed, or cancel for none.
   package func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
-    guard owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
+    guard let delegate = owner.dropDelegate, let session = tracking?.session else { return .cancel }
     tracking?.point = point
     owner.autoscroll(at: nil)
     updateProposal()
@@ -95,7 +78,9 @@ package final class DropController: ItemFollower {
     tracking?.isPerforming = true
     tracking?.target = nil
     owner.showSelection()
-    owner.perform(session, proposal, at: finalDestination?.indexPath)
+    let coordinator = ViewDropCoordinator(
+      session, proposal, to: finalDestination?.indexPath, in: owner)
+    delegate.collectionView(owner, performDropWith: coordinator)
     end(session)
     return proposal.operation
   }
@@ -124,7 +109,7 @@ package final class DropController: ItemFollower {
         openGapNow(at: nil)
       }
     }
-    owner.dropDidEnd(session)
+    owner.dropDelegate?.collectionView(owner, dropSessionDidEnd: session)
   }
 
   // MARK: Proposals
@@ -160,7 +145,7 @@ package final class DropController: ItemFollower {
     let isPossible = proposal.operation == .copy || proposal.operation == .move
     let intent = isPossible ? proposal.intent : .unspecified
     let item = shown.flatMap {
-      layout.dataCounts.contains($0) && !presentation.isInsertion($0) ? $0 : nil
+      owner.dataCounts.contains($0) && !presentation.isInsertion($0) ? $0 : nil
     }
     let opensGap = intent == .insertAtDestinationIndexPath
     let index = shown.map { dataIndex(ofShown: $0, makesWay: opensGap && item != nil) }
@@ -222,7 +207,7 @@ package final class DropController: ItemFollower {
   /// closes it.
   private func openGap(at index: ItemPosition?) {
     let isOpen = index == presentation.insertions.gapIndex
-    guard let index, !isOpen, owner.reorderingDelay > 0 else {
+    guard let index, !isOpen, owner.reorderingCadence.delay > 0 else {
       tracking?.pendingGap = nil
       if !isOpen { openGapNow(at: index) }
       return
@@ -247,7 +232,7 @@ package final class DropController: ItemFollower {
       }
     }
     if var pendingGap = tracking?.pendingGap {
-      let isTime = pendingGap.advance(to: time, delay: owner.reorderingDelay)
+      let isTime = pendingGap.advance(to: time, delay: owner.reorderingCadence.delay)
       tracking?.pendingGap = isTime ? nil : pendingGap
       if isTime { openGapNow(at: pendingGap.position) } else { owner.needsFrame() }
     }

@@ -5,10 +5,7 @@ import Foundation
 /// Like the selection, the focus belongs to the data: it follows its item through updates, and
 /// moves to a nearby item when its item is deleted.
 @MainActor
-package final class FocusController: ItemFollower {
-  private unowned let owner: any ViewData & ViewDelegates & ViewScreen
-  private let selection: SelectionController
-
+package final class FocusController: ViewPart, ItemFollower {
   /// The position of the focused item among the items shown, or nil.
   private(set) var position: ItemPosition?
   /// The position of the item that had the focus last before the keyboard left the view, or nil.
@@ -23,13 +20,9 @@ package final class FocusController: ItemFollower {
   var selectionFollowsFocus = true
   var remembersLast = false
 
-  init(_ owner: any ViewData & ViewDelegates & ViewScreen, selection: SelectionController) {
-    (self.owner, self.selection) = (owner, selection)
-  }
-
   /// The focused element, or nil while the keyboard is not in the view.
   var keyWithKeyboard: ElementKey? {
-    hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
+    hasKeyboard ? position?.key : nil
   }
 
   /// Returns whether the item exists and is allowed to have the focus.
@@ -63,35 +56,28 @@ package final class FocusController: ItemFollower {
   /// which choose an item.
   ///
   /// - Parameter indexPath: The item whose cell contains the keyboard, or nil for the view itself.
-  /// - Returns: Whether an item has the focus now.
-  @discardableResult
-  func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
+  func keyboardDidEnter(at indexPath: IndexPath? = nil) {
     if let indexPath {
       let position = ItemPosition(indexPath).flatMap { mayHave($0) ? $0 : nil }
       guard let position else { return keyboardDidEnterWidget() }
       set(position)
     }
     hasKeyboard = true
-    guard allowsFocus else { return false }
+    guard allowsFocus else { return }
     // The keyboard may have been in the focused item's cell before, which may have been removed
     // from the screen meanwhile.
-    if indexPath == nil { owner.discardShownFocus() }
+    if indexPath == nil { focusedCell.discardReport() }
     if position == nil { set(preferred) }
     owner.needsFrame()
-    return position != nil
   }
 
   /// Records that a widget in the view has received the keyboard that is not part of an item that may
   /// have the focus, such as a text field in a header. It keeps the keyboard, and no item has the
   /// focus.
-  ///
-  /// - Returns: False, because no item has the focus.
-  @discardableResult
-  func keyboardDidEnterWidget() -> Bool {
+  func keyboardDidEnterWidget() {
     hasKeyboard = true
     set(nil)
     owner.needsFrame()
-    return false
   }
 
   /// Records that the view has lost the keyboard, and removes the focus.
@@ -105,8 +91,8 @@ package final class FocusController: ItemFollower {
   /// The item that receives the focus when the keyboard enters the view, or nil.
   private var preferred: ItemPosition? {
     if remembersLast, let remembered, mayHave(remembered) { return remembered }
-    if let path = owner.delegatesPreferredFocus, let position = ItemPosition(path),
-      mayHave(position)
+    if let path = owner.delegate?.indexPathForPreferredFocusedView(in: owner),
+      let position = ItemPosition(presentation.shownPath(forData: path)), mayHave(position)
     {
       return position
     }

@@ -3,25 +3,7 @@ import Foundation
 /// The commands of the keyboard: arrows, Space, Return and letters. Each command returns false if
 /// the key has no effect here; then the view may scroll instead, or another widget may use the key.
 @MainActor
-package final class FocusKeys {
-  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let focus: FocusController
-  private let selection: SelectionController
-  private let pointer: PointerController
-  private let movement: MovementController
-
-  init(
-    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, focus: FocusController, selection: SelectionController,
-    pointer: PointerController, movement: MovementController
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.focus, self.selection, self.pointer) = (focus, selection, pointer)
-    self.movement = movement
-  }
-
+package final class FocusKeys: ViewPart {
   /// Whether keys can act on items now. Prepares the layout.
   var isReady: Bool {
     guard updates.mayUpdate, !owner.bounds.isEmpty, owner.host != nil, !pointer.isBanding else {
@@ -56,7 +38,7 @@ package final class FocusKeys {
   package func toggle(_ modifiers: SelectionModifiers) -> Bool {
     guard let position = readyPosition else { return false }
     if owner.isHeaderRow(position) {
-      owner.toggleHeader(position)
+      owner.listCell(of: position)?.perform(.outlineDisclosure)
       return true
     }
     guard selection.allows else { return false }
@@ -75,7 +57,7 @@ package final class FocusKeys {
   /// the item that is in view.
   package func showMenu() -> Bool {
     guard let position = readyPosition,
-      let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
+      let frame = owner.frameInLayout(of: position.key)
     else { return false }
     let seen = frame.intersection(owner.bounds)
     let (place, view) = (seen.isNull ? owner.bounds : seen, owner.bounds)
@@ -115,6 +97,9 @@ package final class FocusKeys {
   ///   - letters: The letters that have just been typed.
   ///   - time: The time in seconds, of any clock that runs forward.
   package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
+    // The keyboard may be used for the first time.
+    let isFirst = focus.position == nil && focus.allowsFocus && letters != " " && isReady
+    if isFirst { focus.keyboardDidEnter() }
     guard let position = readyPosition else { return false }
     // A space that does not continue a word is a command of its own.
     if letters == " ", !focus.isTyping(at: time) { return false }
@@ -122,7 +107,8 @@ package final class FocusKeys {
       return typeIndexTitle(letters, at: time)
     }
     let (sought, isOneLetter) = focus.type(letters, at: time)
-    var next: ItemPosition? = isOneLetter ? following(position, isForward: true) : position
+    let isNext = isOneLetter && !isFirst
+    var next: ItemPosition? = isNext ? following(position, isForward: true) : position
     while let candidate = next, !hasText(candidate, beginningWith: sought) {
       next = following(candidate, isForward: true)
     }
@@ -132,7 +118,11 @@ package final class FocusKeys {
         next = candidate == position ? nil : following(candidate, isForward: true)
       }
     }
-    if let next, next != position { arrive(at: next, []) }
+    if let next {
+      arrive(at: next, [], isFound: true)
+    } else {
+      owner.typeSelectFoundNothing(sought)
+    }
     return true
   }
 
@@ -145,7 +135,7 @@ package final class FocusKeys {
     guard let index = titles.firstIndex(where: { Self.text($0, beginsWith: sought) }),
       let item = owner.item(forIndexTitle: titles[index], at: index), focus.mayHave(item)
     else { return true }
-    if item != focus.position { arrive(at: item, []) }
+    if item != focus.position { arrive(at: item, [], isFound: true) }
     return true
   }
 
@@ -167,7 +157,16 @@ package final class FocusKeys {
   }
 
   /// Moves the focus to an item by a key, and selects the item unless it is a header among the items.
-  func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
+  ///
+  /// - Parameter isFound: Whether the item was found by its text. One that is not in view then comes to
+  ///   rest in the middle. The default is false.
+  func arrive(
+    at position: ItemPosition, _ modifiers: SelectionModifiers, isFound: Bool = false
+  ) {
+    // A letter that leads to the same item again selects nothing.
+    if isFound, position == focus.position, selection.existing == ItemRanges(position) {
+      return owner.showInMiddle(position)
+    }
     focus.set(position)
     // The delegate may have refused the focus.
     guard focus.position == position else { return }
@@ -187,7 +186,7 @@ package final class FocusKeys {
     // the keyboard to another widget, so that no item has the focus.
     let present =
       selection.dataEdition == edition ? position : focus.position ?? focus.remembered
-    if let present { owner.bringIntoView(present) }
+    if let present { isFound ? owner.showInMiddle(present) : owner.bringIntoView(present) }
   }
 
   /// Returns whether no other item is beside an item, across the scroll axis.
@@ -210,7 +209,7 @@ package final class FocusKeys {
       return search?.page(main, isForward: isForward)
         ?? search?.nearest(main, isForward: isForward, isInLine: false)
         ?? edge(isLast: isForward)
-    case .step(main, let isForward) where owner.stop(for: ElementKey(.cell, start.indexPath)) != nil:
+    case .step(main, let isForward) where owner.stop(for: start.key) != nil:
       // Where an item is on screen may depend on the offset, so it does not tell the next item.
       return following(start, isForward: isForward)
     case .step(main, let isForward):
@@ -220,7 +219,7 @@ package final class FocusKeys {
       // At the end of a line the focus moves on to the next line, unless the content scrolls along
       // the line.
       if let inLine = search?.nearest(axis, isForward: isForward, isInLine: true) { return inLine }
-      if owner.rowGeometry(ofSection: start.section)?.axis == axis { return nil }
+      if owner.rows.geometry(ofSection: start.section)?.axis == axis { return nil }
       return owner.scrolls(axis)
         ? search?.nearest(axis, isForward: isForward, isInLine: false)
         : following(start, isForward: isForward)
@@ -228,7 +227,7 @@ package final class FocusKeys {
   }
 
   private func search(from start: ItemPosition) -> FocusSearch? {
-    guard let frame = owner.frameInLayout(of: ElementKey(.cell, start.indexPath)) else {
+    guard let frame = owner.frameInLayout(of: start.key) else {
       return nil
     }
     return FocusSearch(

@@ -4,28 +4,13 @@ import Foundation
 /// because the keyboard would be lost, and no second cell is created for its item when the item
 /// comes into view.
 @MainActor
-package final class FocusedCell {
-  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let views: ViewSupply
-  private let focus: FocusController
-
+package final class FocusedCell: ViewPart {
   /// The focused cell while it is out of view, or nil.
-  package private(set) var pinned: PinnedElement?
+  package private(set) var pinned: VisibleElement?
   /// The cell that was last reported to the host.
   private weak var reportedView: CollectionReusableView?
   /// The view that contains the widget that has the keyboard, while no item has the focus.
   private weak var viewWithKeyboard: CollectionReusableView?
-
-  init(
-    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, elements: ElementStore, views: ViewSupply, focus: FocusController
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.elements, self.views, self.focus) = (elements, views, focus)
-  }
 
   /// Pins the cell that has the keyboard if it is among the elements that leave the screen.
   ///
@@ -38,8 +23,7 @@ package final class FocusedCell {
         return true
       }
       leaver.view.ownership.pin(leaver.key)
-      pinned = PinnedElement(
-        key: leaver.key, view: leaver.view, applied: leaver.applied, report: leaver.report)
+      pinned = leaver
       return false
     }
   }
@@ -64,7 +48,7 @@ package final class FocusedCell {
   }
 
   /// Returns the pinned cell of an element that has come into view, and no longer pins it.
-  func take(_ key: ElementKey) -> PinnedElement? {
+  func take(_ key: ElementKey) -> VisibleElement? {
     guard let kept = pinned, kept.key == key else { return nil }
     pinned = nil
     return kept
@@ -74,9 +58,9 @@ package final class FocusedCell {
   func rename(_ newKey: (ElementKey) -> ElementKey?) {
     guard let kept = pinned else { return }
     guard let key = newKey(kept.key) else { return retire() }
-    pinned?.key = key
-    pinned?.applied.indexPath = key.indexPath
-    if kept.report.isReported { pinned?.report = owner.displayReport(of: key) }
+    kept.key = key
+    kept.applied.indexPath = key.indexPath
+    if kept.report.isReported { kept.report = owner.displayReport(of: key) }
     kept.view.ownership.pin(key)
   }
 
@@ -84,13 +68,13 @@ package final class FocusedCell {
   func retire() {
     guard let kept = pinned else { return }
     pinned = nil
-    elements.retire(kept.view, of: kept.key, kept.report)
+    elements.retire(kept)
   }
 
   /// Discards the record of all cells, because they belong to an earlier host.
   ///
   /// - Returns: The cell that was pinned, or nil.
-  func discard() -> PinnedElement? {
+  func discard() -> VisibleElement? {
     defer { (pinned, reportedView, viewWithKeyboard) = (nil, nil, nil) }
     return pinned
   }
@@ -119,7 +103,7 @@ package final class FocusedCell {
   /// cannot be created.
   private func pinnedView(for key: ElementKey) -> CollectionReusableView? {
     if let pinned { return pinned.view }
-    guard !owner.isPassDue else { return nil }
+    guard !owner.pass.isDue else { return nil }
     owner.prepareLayoutIfNeeded()
     guard let attributes = session.attributes(for: key) else { return nil }
     // Updates that the data source requests meanwhile are shown in the next frame, as in a layout
@@ -130,7 +114,8 @@ package final class FocusedCell {
   private func make(_ key: ElementKey, _ attributes: CollectionViewLayoutAttributes)
     -> CollectionReusableView?
   {
-    guard let view = elements.takePrepared(key) ?? views.makeView(for: key, at: attributes.geometry)
+    guard
+      let view = elements.prepared.take(key) ?? views.makeView(for: key, at: attributes.geometry)
     else { return nil }
     guard !updates.hasOperations, focus.keyWithKeyboard == key else {
       elements.giveBack(view)
@@ -138,9 +123,8 @@ package final class FocusedCell {
     }
     view.ownership.pin(key)
     owner.showSelection(in: view, key)
-    pinned = PinnedElement(
-      key: key, view: view, applied: attributes.copied, report: .unreported)
-    owner.describe(view, key)
+    pinned = VisibleElement(key: key, view: view, applied: attributes.copied, report: .unreported)
+    owner.access.describe(view, key)
     elements.apply(attributes, to: view)
     return view
   }
@@ -150,17 +134,7 @@ package final class FocusedCell {
     guard let kept = pinned, let attributes = session.attributes(for: kept.key),
       !attributes.isEqual(kept.applied)
     else { return }
-    pinned?.applied = attributes.copied
+    kept.applied = attributes.copied
     elements.apply(attributes, to: kept.view)
   }
-}
-
-/// A view that is kept out of view because it has the keyboard.
-package struct PinnedElement {
-  package fileprivate(set) var key: ElementKey
-  package let view: CollectionReusableView
-  /// A copy of the attributes applied last.
-  fileprivate var applied: CollectionViewLayoutAttributes
-  /// What the delegate has been told of the display of the view.
-  fileprivate(set) var report: DisplayReport
 }

@@ -39,7 +39,8 @@ enum ItemCommand {
   /// An arrow key. The direction is the one on screen.
   case step(Axis, isForward: Bool, SelectionModifiers)
   case move(FocusMove, SelectionModifiers)
-  /// An arrow key with Alt, which moves the item. The direction is the one on screen.
+  /// An arrow key with Alt, or with Alt and Shift, which moves the item. A program may have another use
+  /// for the arrow keys with Alt. The direction is the one on screen.
   case arrange(Axis, isForward: Bool)
   case space(SelectionModifiers)
   case open, menu, tooltip, selectAll, escape, delete
@@ -49,7 +50,8 @@ enum ItemCommand {
   init?(_ press: KeyPress) {
     let modifiers = SelectionModifiers(press.modifiers)
     if press.modifiers.contains(.alt) {
-      guard press.modifiers == .alt, let (axis, isForward) = press.arrow else { return nil }
+      guard press.modifiers.isSubset(of: [.alt, .shift]), let (axis, isForward) = press.arrow
+      else { return nil }
       self = .arrange(axis, isForward: isForward)
       return
     }

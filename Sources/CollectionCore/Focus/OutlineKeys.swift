@@ -3,21 +3,13 @@ import Foundation
 /// The keys of trees in lists, which are those of GtkTreeExpander. Each command returns false if the
 /// key has no effect here; then it has its usual effect.
 @MainActor
-package final class OutlineKeys {
-  private unowned let owner: any ViewData
-  private let focus: FocusController
-  private let keys: FocusKeys
-
-  init(_ owner: any ViewData, focus: FocusController, keys: FocusKeys) {
-    (self.owner, self.focus, self.keys) = (owner, focus, keys)
-  }
-
+package final class OutlineKeys: ViewPart {
   /// The focused item of a tree and its place there. Nil if the focused item is not in a tree, or if
   /// it has another item beside it, as in a grid.
   private var row: (position: ItemPosition, place: OutlinePosition)? {
-    guard focus.allowsFocus, keys.isReady, let position = focus.position,
+    guard focus.allowsFocus, owner.focusKeys.isReady, let position = focus.position,
       owner.dataCounts.contains(position), let place = owner.outlinePosition(of: position),
-      keys.isAloneInLine(position)
+      owner.focusKeys.isAloneInLine(position)
     else { return nil }
     return (position, place)
   }
@@ -35,7 +27,7 @@ package final class OutlineKeys {
     if place.isExpandable, place.isExpanded != isForward {
       owner.setExpanded(isForward, at: position)
     } else if !modifiers.contains(.extend), let goal = goal(isForward, position, place) {
-      keys.arrive(at: goal, modifiers)
+      owner.focusKeys.arrive(at: goal, modifiers)
     }
     return true
   }

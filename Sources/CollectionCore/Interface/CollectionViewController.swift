@@ -379,6 +379,10 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? { nil }
 
+  open func collectionView(
+    _ collectionView: CollectionView, didFindNoItemBeginningWith letters: String
+  ) {}
+
   // MARK: ScrollViewDelegate
 
   open func scrollViewDidScroll(_ scrollView: ScrollView) { OptionalMethod.didScroll.isMissing() }

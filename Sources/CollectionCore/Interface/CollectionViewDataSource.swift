@@ -206,10 +206,9 @@ extension CollectionViewDataSource {
   ) -> CollectionReusableView {
     unimplementedView(ofKind: kind, at: indexPath)
   }
-}
 
-/// Default implementations that do more than return a value.
-extension CollectionViewDataSource {
+  // MARK: Default implementations that do more than return a value
+
   func moveSequentially(
     in collectionView: CollectionView, from sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath]

@@ -558,6 +558,18 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String?
+
+  /// Tells the delegate that the user has typed letters with which the text of no item begins. The default
+  /// implementation does nothing.
+  ///
+  /// The texts are those of `collectionView(_:typeSelectTextForItemAt:)` of the data source. UIKit has no
+  /// such method.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - letters: The letters that have been typed one after the other.
+  func collectionView(
+    _ collectionView: CollectionView, didFindNoItemBeginningWith letters: String)
 }
 
 extension CollectionViewDelegate {

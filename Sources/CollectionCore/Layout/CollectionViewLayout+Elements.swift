@@ -2,7 +2,7 @@ import Foundation
 
 /// Asks a layout for the attributes of one element of any category: in the layout itself, and at
 /// the beginning and the end of an update.
-extension CollectionViewLayout: TransitionEnd {
+extension CollectionViewLayout {
   /// Returns the layout's attributes for one element.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)

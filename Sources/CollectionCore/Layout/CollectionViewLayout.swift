@@ -824,7 +824,8 @@ open class CollectionViewLayout: NSObject {
   /// earlier factory has made are not used again.
   package func setDecorationFactory(_ factory: ViewFactory?, ofKind elementKind: String) {
     decorationFactories[elementKind] = factory
-    owner?.decorationRegistrationDidChange(elementKind)
+    // The view reads the registration again when it needs the next view.
+    owner?.setFactory(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
   }
 
   func decorationFactory(ofKind kind: String) -> ViewFactory? { decorationFactories[kind] }

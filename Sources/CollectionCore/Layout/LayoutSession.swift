@@ -3,10 +3,7 @@ import Foundation
 /// Stores the state in which the layout was prepared: the counts of the data, the content size and
 /// the attributes returned last, and which of these are out of date.
 @MainActor
-final class LayoutSession {
-  private unowned let owner: any ViewData & ViewLayout & ViewScreen
-  private let scheduler: UpdateScheduler
-  private let presentation: Presentation
+final class LayoutSession: ViewPart {
   /// The data source of the collection view. Without it there are no items.
   weak var dataSource: AnyObject?
 
@@ -40,19 +37,14 @@ final class LayoutSession {
   /// The origin of the bounds when the layout was last asked for elements.
   private var lastQueryOrigin: CGPoint?
   /// Whether the last scroll step invalidated the layout.
-  private var isInvalidatedByScrolling = false
+  var isInvalidatedByScrolling = false
   /// Whether the layout itself has adjusted the content offset for the
   /// size that the view got last.
-  private(set) var adjustsOffsetForSize = false
+  var adjustsOffsetForSize = false
   /// Whether the layout is being asked about new bounds.
   private(set) var isReportingBounds = false
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
-
-  init(
-    _ owner: any ViewData & ViewLayout & ViewScreen, scheduler: UpdateScheduler,
-    presentation: Presentation
-  ) { (self.owner, self.scheduler, self.presentation) = (owner, scheduler, presentation) }
 
   // MARK: Counts
 
@@ -62,7 +54,7 @@ final class LayoutSession {
     // are gone.
     guard dataSource != nil else { return DataCounts() }
     if let knownCounts { return knownCounts }
-    guard !scheduler.isIn(.counting) else { return DataCounts() }
+    guard !updates.isIn(.counting) else { return DataCounts() }
     let reloads = reloadCount
     let counted = presentation.fit(to: owner.countItems())
     // If the count has caused a reload, the data source is counted again at the next request.
@@ -98,7 +90,7 @@ final class LayoutSession {
   func invalidate(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts { knownCounts = nil }
     answer = nil
-    guard !scheduler.isIn(.preparing) else { return false }
+    guard !updates.isIn(.preparing) else { return false }
     isPrepared = false
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -112,21 +104,21 @@ final class LayoutSession {
   /// - Returns: Whether the layout was out of date and has been prepared.
   @discardableResult
   func prepare() -> Bool {
-    guard !isPrepared, !scheduler.isIn(.preparing) else { return false }
+    guard !isPrepared, !updates.isIn(.preparing) else { return false }
     // With pending updates the layout would be prepared for the old counts while its delegate has
     // the new data.
-    guard !scheduler.hasOperations else { return false }
+    guard !updates.hasOperations else { return false }
     let (preparing, reloads) = (owner.layout, reloadCount)
-    scheduler.during(.preparing) {
+    updates.during(.preparing) {
       _ = dataCounts
       // During the count the data source may have announced newer data or installed another layout.
-      if !scheduler.hasOperations { owner.layout.prepare() }
+      if !updates.hasOperations { owner.layout.prepare() }
     }
     placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
     // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
-      reloads == reloadCount && preparing === owner.layout && !scheduler.hasOperations
+      reloads == reloadCount && preparing === owner.layout && !updates.hasOperations
     answer = nil
     guard isPrepared else { return true }
     ownContentSize = preparing.collectionViewContentSize
@@ -173,12 +165,6 @@ final class LayoutSession {
     tell()
   }
 
-  /// Stores whether a scroll step has invalidated the layout.
-  func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
-
-  /// Stores whether the layout itself adjusts the content offset for a new size of the view.
-  func recordResizing(adjustsOffset: Bool) { adjustsOffsetForSize = adjustsOffset }
-
   func discardAnswer() { answer = nil }
 
   /// Records that a row has scrolled whose elements keep their places in it. The next pass moves
@@ -224,7 +210,9 @@ final class LayoutSession {
 
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
-    let elements = owner.elementsToShow(owner.layout.attributesToShow(in: rect) ?? [])
+    let answer = owner.layout.attributesToShow(in: rect) ?? []
+    let elements = owner.withoutInsertedBadges(
+      insertions.withoutGap(movement.withMovingItems(answer)))
     return LayoutAnswer(elements, for: rect, keys: &keys) { attributes in
       CallerMistake.report("the layout's \(attributes) has a member that is not finite")
     }
@@ -248,7 +236,7 @@ final class LayoutSession {
   /// Returns the layout's attributes for an element, or nil if the element does not exist or the
   /// layout is out of date.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    guard isPrepared || scheduler.isIn(.preparing), exists(key) else { return nil }
+    guard isPrepared || updates.isIn(.preparing), exists(key) else { return nil }
     return owner.layout.attributes(for: key)
   }
 

@@ -18,13 +18,9 @@ import Foundation
 /// A query takes O(log sections + circles + items found).
 @preconcurrency @MainActor
 open class CircleLayout: CollectionViewLayout {
-  struct Conditions: Equatable {
+  private struct Solution {
     let size: CGSize
     let counts: DataCounts
-  }
-
-  struct Solution {
-    let conditions: Conditions
     let items: ItemNumbering
     let rings: CircleRings
   }
@@ -66,13 +62,13 @@ open class CircleLayout: CollectionViewLayout {
 
   private var solution: Solution? {
     guard let view = collectionView else { return nil }
-    let conditions = Conditions(size: view.viewport.size, counts: view.dataCounts)
-    if let kept, kept.conditions == conditions { return kept }
-    let items = ItemNumbering(itemCounts: conditions.counts.items)
+    let (size, counts) = (view.viewport.size, view.dataCounts)
+    if let kept, kept.size == size, kept.counts == counts { return kept }
+    let items = ItemNumbering(itemCounts: counts.items)
     kept = Solution(
-      conditions: conditions, items: items,
+      size: size, counts: counts, items: items,
       rings: CircleRings(
-        count: items.count, in: conditions.size,
+        count: items.count, in: size,
         itemSize: LayoutLength.usable(itemSize: itemSize),
         spacing: LayoutLength.usable(spacing, "the spacing of items"),
         margin: LayoutLength.usable(margin, "the margin"),

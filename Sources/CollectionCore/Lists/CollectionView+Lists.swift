@@ -2,23 +2,16 @@ import Foundation
 
 /// Rows of lists.
 extension CollectionView {
-  func configuration(
-    of separators: ListSeparators, at position: ItemPosition
-  ) -> ListSeparatorConfiguration {
-    separators.configuration(forItemAt: presentation.dataPath(forShown: position))
-  }
-
   /// Updates the rows of lists that may have changed.
   func updateListRows() {
     guard listRows.isOutOfDate else { return }
     updates.during(.showing) { listRows.update() }
   }
-}
 
-/// Items that lists show as the headers of their sections (`headerMode` is `firstItemInSection`).
-///
-/// As in UIKit and GTK, keys do not select them. Keys reach only those that can be expanded.
-extension ViewLayout {
+  // MARK: Items that lists show as the headers of their sections (`firstItemInSection`)
+
+  // As in UIKit and GTK, keys do not select them. Keys reach only those that can be expanded.
+
   /// Returns whether an item is shown as the header of its section.
   func isHeaderRow(_ position: ItemPosition) -> Bool {
     position.item < firstRow(ofSection: position.section)
@@ -42,34 +35,14 @@ extension ViewLayout {
     }
     return rest
   }
-}
 
-extension ViewScreen {
-  /// Expands or collapses the item of a header, as a click on its outline disclosure does.
-  func toggleHeader(_ position: ItemPosition) {
-    (cell(of: position) as? CollectionViewListCell)?.perform(.outlineDisclosure)
+  /// Returns the cell of an item if it is one of a list.
+  func listCell(of position: ItemPosition) -> CollectionViewListCell? {
+    cell(of: position) as? CollectionViewListCell
   }
 
-  /// Returns whether the outline disclosure of an item has a handler of the program.
-  func hasDisclosureHandler(_ position: ItemPosition) -> Bool {
-    (cell(of: position) as? CollectionViewListCell)?.active(.outlineDisclosure)?.actionHandler
-      != nil
-  }
-
-  /// Performs what a click on the row of an item does instead of selecting the item alone.
-  ///
-  /// - Returns: Whether there is such an action.
-  func performRowClick(_ position: ItemPosition) -> Bool {
-    (cell(of: position) as? CollectionViewListCell)?.performRowClick() ?? false
-  }
-
-  /// Returns whether the row of an item is moved only by its handle.
-  func isMovedByHandle(_ position: ItemPosition) -> Bool {
-    (cell(of: position) as? CollectionViewListCell)?.isMovedByHandle ?? false
-  }
-}
-
-extension CollectionView {
+  /// Returns whether an item is in the data, and its cell, its place in a list and the delegate allow
+  /// it to have the focus.
   func acceptsFocus(_ position: ItemPosition) -> Bool {
     guard let path = presentation.dataPath(forShown: position), !isDisabled(position),
       !isHeaderRow(position) || acceptsFocus(header: position)
@@ -96,7 +69,7 @@ extension CollectionView {
   /// Opens a menu at a point of a cell, as it is drawn.
   func present(_ menu: ItemMenu, at point: CGPoint, in cell: CollectionViewCell) {
     guard !menu.isLeftOut, let position = position(of: cell),
-      let frame = frameInLayout(of: ElementKey(.cell, position.indexPath))
+      let frame = frameInLayout(of: position.key)
     else { return }
     let (origin, offset) = (shown(frame).origin, hostOffset)
     host?.presentMenu(
@@ -139,9 +112,7 @@ extension CollectionView {
     guard let outline, let path = presentation.dataPath(forShown: position) else { return false }
     return outline.setExpanded(isExpanded, at: path)
   }
-}
 
-extension CollectionView {
   /// Records that a row has an outline disclosure at the leading edge.
   func leadingDisclosureIsShown() {
     guard !hasLeadingDisclosures else { return }

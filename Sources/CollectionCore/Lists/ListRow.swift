@@ -22,31 +22,18 @@ package struct ListRow: Hashable, Sendable {
     package var trailing: CGFloat?
     /// The color, or nil for the theme's color.
     package var color: ViewColor?
-
-    package init(leading: CGFloat? = nil, trailing: CGFloat? = nil, color: ViewColor? = nil) {
-      (self.leading, self.trailing, self.color) = (leading, trailing, color)
-    }
   }
 
   package var appearance: CollectionLayoutListConfiguration.Appearance
-  package var role: Role
+  package var role = Role.item
   /// Whether the row is the first one of its section. Headers and footers do not count as rows.
-  package var isFirst: Bool
+  package var isFirst = false
   /// Whether the row is the last one of its section. Headers and footers do not count as rows.
-  package var isLast: Bool
+  package var isLast = false
   /// The separator at the top edge, or nil if none is shown.
   package var topSeparator: Separator?
   /// The separator at the bottom edge, or nil if none is shown.
   package var bottomSeparator: Separator?
-
-  /// Creates a row without separators.
-  package init(
-    appearance: CollectionLayoutListConfiguration.Appearance, role: Role = .item,
-    isFirst: Bool = false, isLast: Bool = false
-  ) {
-    (self.appearance, self.role) = (appearance, role)
-    (self.isFirst, self.isLast) = (isFirst, isLast)
-  }
 
   /// Whether the view is the header of its section.
   package var isHeader: Bool { role == .header }

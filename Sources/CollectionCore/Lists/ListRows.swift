@@ -6,7 +6,7 @@ import Foundation
 /// layout, the order of the items or, if separators depend on it, the selection has changed.
 /// Otherwise nothing is computed, and nothing while the layout has no lists.
 @MainActor
-final class ListRows {
+final class ListRows: ViewPart {
   /// The state that all rows depend on.
   private struct Basis: Equatable {
     var layout: ObjectIdentifier?
@@ -22,11 +22,6 @@ final class ListRows {
     var allowsMultiple = false
   }
 
-  private unowned let owner: any ViewLayout & ViewScreen
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let selection: SelectionController
-
   private var basis = Basis()
   private var selectionBasis = SelectionBasis()
   /// A number that changes whenever `basis` does.
@@ -37,14 +32,6 @@ final class ListRows {
   private var followsSelection = false
   /// Whether views have come on screen since the last update.
   private var hasNewViews = false
-
-  init(
-    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, elements: ElementStore,
-    selection: SelectionController
-  ) {
-    (self.owner, self.session, self.elements) = (owner, session, elements)
-    self.selection = selection
-  }
 
   // MARK: Views that appear
 
@@ -150,7 +137,7 @@ final class ListRows {
     guard element.key.kind == .cell, let separators = separators(of: element.key, solution),
       let position = ItemPosition(element.key.indexPath)
     else { return }
-    row.separators = owner.configuration(of: separators, at: position)
+    row.separators = separators.configuration(forItemAt: presentation.dataPath(forShown: position))
   }
 
   private func show(_ element: VisibleElement, _ solution: CompositionalSolution) {
@@ -192,7 +179,7 @@ final class ListRows {
       ListSeparators.Row(
         separators: $0,
         isSelected: selection.items.contains(
-          ItemPosition(section: element.key.section, item: element.key.item)))
+          element.key.position))
     }
   }
 

@@ -3,26 +3,13 @@ import Foundation
 /// Moves items interactively. Each step of a movement is shown as an update of what is on screen,
 /// which the data source is not told of. The data source is called once, at the end.
 @MainActor
-final class MovementController: ItemFollower {
-  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let presentation: Presentation
-
+final class MovementController: ViewPart, ItemFollower {
   /// Whether the data source has turned out not to implement
   /// `collectionView(_:moveItemAt:to:)`.
   private var dataSourceCannotMove = false
   /// Whether the items that were collapsed for a movement are to be
   /// expanded again, because the movement has been discarded.
   private var isUnfoldingDue = false
-
-  init(
-    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, presentation: Presentation
-  ) {
-    (self.owner, self.updates) = (owner, updates)
-    (self.session, self.presentation) = (session, presentation)
-  }
 
   var isMoving: Bool { presentation.movement != nil }
 
@@ -35,7 +22,7 @@ final class MovementController: ItemFollower {
   ///
   /// - Returns: False if the grabbed item may not be moved.
   func begin(_ items: [IndexPath], grabbing grabbed: IndexPath) -> Bool {
-    guard presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
+    guard presentation.isPlain, drags.active == nil, owner.drops.tracking == nil, updates.mayUpdate,
       session.dataSource != nil, !dataSourceCannotMove
     else { return false }
     owner.runPendingPass()
@@ -51,7 +38,7 @@ final class MovementController: ItemFollower {
     }
     let old = owner.snapshot(asksLayout: true)
     let held = new.shown(at: new.homeOfLead)
-    presentation.beginMovement(held)
+    presentation.movement = held
     show(MovementStep(.begins, from: new, to: held), from: old)
     return true
   }
@@ -61,7 +48,7 @@ final class MovementController: ItemFollower {
   private func movement(of others: [ItemPosition], lead: ItemPosition) -> ItemMovement? {
     let (lead, others) = owner.fold(lead, others)
     owner.prepareLayoutIfNeeded()
-    guard let center = session.attributes(for: ElementKey(.cell, lead.indexPath))?.center,
+    guard let center = session.attributes(for: lead.key)?.center,
       session.dataCounts.contains(lead), !session.isReloading
     else { return nil }
     let counts = session.dataCounts
@@ -84,8 +71,8 @@ final class MovementController: ItemFollower {
   func moveGrabbedItems(to position: CGPoint) {
     guard let previous = presentation.movement?.position, position.x.isFinite, position.y.isFinite
     else { return }
-    presentation.awaitTarget()
-    presentation.moveGrabbedItems(to: position)
+    presentation.movement?.isAwaitingTarget = true
+    presentation.movement?.position = position
     updates.perform { [weak self, weak owner] in
       // The view may be gone when the update runs.
       if owner != nil { self?.updateGap(from: previous) }
@@ -100,12 +87,12 @@ final class MovementController: ItemFollower {
     owner.prepareLayoutIfNeeded()
     guard let movement = presentation.movement else { return }
     let shown = movement.dataCounts.contains(goal) ? movement.shown(forData: goal) : goal
-    guard let frame = session.attributes(for: ElementKey(.cell, shown.indexPath))?.frame else {
+    guard let frame = session.attributes(for: shown.key)?.frame else {
       return
     }
     moveGrabbedItems(to: CGPoint(x: frame.midX, y: frame.midY))
     guard isMoving else { return }
-    presentation.moveGrabbedItems(to: movement.position)
+    presentation.movement?.position = movement.position
     owner.setNeedsLayout()
   }
 
@@ -121,7 +108,7 @@ final class MovementController: ItemFollower {
     guard let movement = presentation.movement, movement.isAwaitingTarget, owner.host != nil,
       updates.outcome(of: .pass) == .atOnce
     else { return }
-    presentation.awaitTarget(false)
+    presentation.movement?.isAwaitingTarget = false
     owner.prepareLayoutIfNeeded()
     // Updates that the layout and the delegate request meanwhile are shown first; then the target
     // is requested again.
@@ -131,12 +118,12 @@ final class MovementController: ItemFollower {
     // The layout or the delegate may have ended the movement.
     guard isMoving else { return }
     guard !updates.hasPendingUpdates, !session.isReloading else {
-      presentation.awaitTarget()
+      presentation.movement?.isAwaitingTarget = true
       owner.needsFrame()
       return updates.runWaiting()
     }
     let gap = ItemPosition(target).flatMap(movement.gap) ?? movement.gap
-    presentation.moveItems(to: gap)
+    presentation.movement?.gap = gap
     var before = movement
     before.position = previous ?? held.position
     let step = MovementStep(.goesOn, from: before, to: movement.shown(at: gap))
@@ -152,9 +139,8 @@ final class MovementController: ItemFollower {
   /// pointer.
   func contentDidScroll(by distance: CGPoint) {
     guard let position = presentation.movement?.position else { return }
-    presentation.moveGrabbedItems(
-      to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
-    presentation.awaitTarget()
+    presentation.movement?.position = position + distance
+    presentation.movement?.isAwaitingTarget = true
     owner.needsFrame()
   }
 
@@ -185,7 +171,7 @@ final class MovementController: ItemFollower {
   /// Ends the movement without an animation, because the data is about to be read again.
   func discard() {
     guard isMoving else { return }
-    presentation.endMovement()
+    presentation.movement = nil
     owner.autoscroll(at: nil)
     owner.showSelection()
     // The update that ends the movement is not over yet.
@@ -197,7 +183,7 @@ final class MovementController: ItemFollower {
     owner.runPendingPass()
     guard let old = presentation.movement else { return }
     let screen = owner.snapshot(asksLayout: true)
-    presentation.endMovement()
+    presentation.movement = nil
     show(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
     owner.unfold()
   }
@@ -218,7 +204,7 @@ final class MovementController: ItemFollower {
       dataSourceCannotMove = true
       return restoreOrder()
     }
-    presentation.endMovement()
+    presentation.movement = nil
     guard !session.isReloading else { return updates.workIsOver() }
     let counts = owner.countItems()
     // If updates are waiting, the counts are checked when these are shown.
@@ -240,7 +226,7 @@ final class MovementController: ItemFollower {
     guard let old = presentation.movement, old.gap != nil else { return }
     let screen = owner.snapshot(asksLayout: session.isPrepared)
     let step = MovementStep(.goesOn, from: old, to: old.shown(at: nil))
-    presentation.moveItems(to: nil)
+    presentation.movement?.gap = nil
     if !step.change.keepsEverythingInPlace { show(step, from: screen) }
   }
 

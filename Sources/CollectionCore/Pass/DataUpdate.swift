@@ -161,7 +161,7 @@ final class DataUpdate: ScreenChange {
   func willShow() {}
 
   func animate(_ leavingElements: [VisibleElement]) {
-    let group = view.elements.openGroup(completion: completion)
+    let group = view.elements.animations.openGroup(completion: completion)
     self.group = group
     ends.screenIsNew()
     if view.session.isReloading {

@@ -50,7 +50,7 @@ final class InitialFinalAttributes {
   /// Returns the attributes from which an element of the new data is animated.
   func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let shown = isScreenNew ? view.elements.visible[key]?.applied : nil
-    guard let attributes = (shown ?? view.attributesInLayout(for: key))?.copied else { return nil }
+    guard let attributes = (shown ?? view.session.attributes(for: key))?.copied else { return nil }
     attributes.geometry = start(of: key, to: attributes.geometry)
     return attributes
   }
@@ -112,13 +112,13 @@ final class InitialFinalAttributes {
   ///   - key: The key in the new data.
   ///   - place: The geometry from which it is animated.
   func end(ofExisting key: ElementKey, from place: LayoutGeometry) -> LayoutGeometry {
-    view.attributesInLayout(for: key)?.geometry.brought(near: view.bounds) ?? place.faded
+    view.session.attributes(for: key)?.geometry.brought(near: view.bounds) ?? place.faded
   }
 
   /// Returns the geometry of an element of the new data, or nil if it is out of view.
   private func placeOnScreen(of key: ElementKey) -> LayoutGeometry? {
     if isScreenNew { return view.elements.visible[key]?.applied.geometry }
-    return view.attributesInLayout(for: key).map(\.geometry)
+    return view.session.attributes(for: key).map(\.geometry)
       .flatMap { $0.frame.meets(view.bounds) ? $0 : nil }
   }
 }

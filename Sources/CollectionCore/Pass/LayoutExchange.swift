@@ -56,15 +56,17 @@ final class LayoutExchange: ScreenChange {
   func willShow() {
     replaced = view.elements.dropDecorations()
     if view.session.isPrepared {
-      let leaving = view.elements.removeSupplementaryViews { destination(of: $0) == nil }
-      replaced += view.withoutFocused(leaving)
+      let leaving = view.elements.visible.removeAll {
+        $0.key.kind.category == .supplementaryView && destination(of: $0) == nil
+      }
+      replaced += view.focusedCell.pinning(leaving)
     }
     views = view.elements.visibleInOrder.map(\.view)
     for shown in views { shown.willTransition(from: old, to: new) }
   }
 
   func animate(_ leavingElements: [VisibleElement]) {
-    let group = view.elements.openGroup { [views, old, new, completion] finished in
+    let group = view.elements.animations.openGroup { [views, old, new, completion] finished in
       for shown in views { shown.didTransition(from: old, to: new) }
       completion(finished)
     }
@@ -86,7 +88,7 @@ final class LayoutExchange: ScreenChange {
   /// Returns the geometry of an element in the new layout. Nil if the new layout does not have the
   /// element, or as a supplementary view of another shape.
   private func destination(of element: VisibleElement) -> LayoutGeometry? {
-    geometry(view.attributesInLayout(for: element.key)?.geometry, ofSame: element)
+    geometry(view.session.attributes(for: element.key)?.geometry, ofSame: element)
   }
 
   private func geometry(_ other: LayoutGeometry?, ofSame element: VisibleElement) -> LayoutGeometry?

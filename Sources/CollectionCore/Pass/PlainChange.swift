@@ -39,7 +39,8 @@ final class PlainChange: ScreenChange {
   /// Returns the change that this pass shows with an animation, and prepares the layout for it. Nil
   /// if there is none.
   private func nextAnimatedChange() -> AnimatedChange? {
-    guard let change = view.animatedChanges.take() else { return nil }
+    guard let change = view.animatedChange else { return nil }
+    view.animatedChange = nil
     // After a reload or with another layout there are no old places to animate from.
     guard change.layout === view.layout, !view.elements.visible.all.isEmpty else {
       view.updates.completions.append { _ in change.completion(false) }
@@ -63,14 +64,14 @@ final class PlainChange: ScreenChange {
       }
     }
     let screen = MovedSnapshot(animated.screen, to: bounds)
-    let group = elements.openGroup(completion: animated.completion)
+    let group = elements.animations.openGroup(completion: animated.completion)
     let motion = ChangeMotion(easing: animated.easing, group: group)
     elements.animate(in: screen, leaving: leavingElements, motion) { element in
       screen.formerPlace(of: element) ?? initials[element.key]
         ?? screen.surrounding(element.key)?.brought(near: bounds)
         ?? element.applied.geometry.faded
     } end: { element in
-      let new = self.view.attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
+      let new = self.view.session.attributes(for: element.key)?.geometry.brought(near: bounds)
       return finals[element.key] ?? new ?? screen.place(of: element).faded
     }
     elements.closeGroup(group)

@@ -4,34 +4,11 @@ import Foundation
 /// views on screen: scroll of the view or of a row, resize, reload, update, layout change, animated
 /// change of the bounds, step of a transition.
 @MainActor
-final class ScreenPass {
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let offsets: OffsetController
-  private let elements: ElementStore
-  private let sizes: SizeNegotiation
-  private let transitions: LayoutTransitions
-  private let movement: MovementController
-  private let prefetcher: Prefetcher
-  private let focusedCell: FocusedCell
-  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
-
+final class ScreenPass: ViewPart {
   /// Whether the screen differs from what the layout says.
   private(set) var isDue = true
   /// The visible rectangle for which the screen was last brought up to date.
   private(set) var shownBounds = CGRect.null
-
-  init(
-    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, offsets: OffsetController, elements: ElementStore,
-    sizes: SizeNegotiation, transitions: LayoutTransitions, movement: MovementController,
-    prefetcher: Prefetcher, focusedCell: FocusedCell
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.offsets, self.elements, self.sizes) = (offsets, elements, sizes)
-    (self.transitions, self.movement) = (transitions, movement)
-    (self.prefetcher, self.focusedCell) = (prefetcher, focusedCell)
-  }
 
   func setDue() { isDue = true }
 
@@ -59,7 +36,7 @@ final class ScreenPass {
     // and a motion in progress is led to the chosen offset.
     let isResized = session.isPrepared && offsets.takeTargetRequest() && !transitions.isRunning
     if change.requestsOffset() || isResized && offsets.isAtRest { chooseOffset() }
-    if isResized { offsets.retargetMotion { chosenOffset(for: $0) } }
+    if isResized { owner.machine.retarget { chosenOffset(for: $0) } }
     change.offsetIsChosen()
     // A callback of any earlier step may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { updateGeometry() }
@@ -110,9 +87,11 @@ final class ScreenPass {
     let (answer, isNew) = session.answer(
       in: owner.bounds, ahead: prefetcher.answerAhead, isFixed: !movement.isMoving,
       axes: Axis.allCases.filter { owner.scrolls($0) })
-    let difference = elements.compare(
-      with: answer, isNew: isNew, in: owner.bounds,
-      reusesAttributes: answering.reusesAttributesToShow)
+    let difference =
+      isNew
+      ? elements.visible.difference(
+        toNew: answer, in: owner.bounds, reusesAttributes: answering.reusesAttributesToShow)
+      : elements.visible.difference(within: answer, in: owner.bounds)
     for element in focusedCell.pinning(difference.leavingElements) { elements.depart(element) }
     // If a callback installs another layout, this answer is no longer valid, and the next pass
     // shows the new layout.
@@ -205,7 +184,7 @@ final class ScreenPass {
       return
     }
     offsets.release()
-    offsets.moveWithinContent(to: target)
+    offsets.move(to: owner.limited(target))
     updateGeometry()
   }
 }

@@ -15,16 +15,7 @@ import Foundation
 /// No cell is created ahead while the view moves by a page or more per frame. All views of a frame are
 /// then free for the next one, and a second set of views would cost more than it saves.
 @MainActor
-final class Prefetcher {
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let views: ViewSupply
-  private let rows: OrthogonalRows
-  private let presentation: Presentation
-  private let focusedCell: FocusedCell
-  private unowned let owner: any ViewData & ViewScreen
-
+final class Prefetcher: ViewPart {
   private var forecast = ScrollForecast()
   /// The cells to create before they come into view, or nil if they have to be determined.
   private var plan: AheadPlan?
@@ -32,16 +23,6 @@ final class Prefetcher {
   private var announcedItems: Set<ElementKey> = []
   /// The part of the screen whose jump has left announced items behind, which have to be cancelled.
   private var left: MovingPart?
-
-  init(
-    _ owner: any ViewData & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
-    elements: ElementStore, views: ViewSupply, rows: OrthogonalRows, presentation: Presentation,
-    focusedCell: FocusedCell
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.elements, self.views, self.rows) = (elements, views, rows)
-    (self.presentation, self.focusedCell) = (presentation, focusedCell)
-  }
 
   /// The layout's answer for the part of the content ahead, or nil if it is out of date.
   var answerAhead: LayoutAnswer? { plan?.answer }
@@ -84,7 +65,7 @@ final class Prefetcher {
         elements.giveBack(view)
         break
       }
-      elements.prepare(view, for: entry.key)
+      elements.prepared.insert(view, for: entry.key)
       view.prepareContent()
       owner.host?.prepare(elements.placement(of: view, at: entry.attributes.geometry))
     }
@@ -97,7 +78,7 @@ final class Prefetcher {
     let ahead = forecast.region(from: moving.rect)
     let region = moving.inContent(ahead)
     let page = moving.inContent(forecast.page(from: moving.rect))
-    let reach = owner.hasPrefetchDataSource ? page : region
+    let reach = owner.prefetchDataSource != nil ? page : region
     let known = session.answer.flatMap { $0.covers(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
     let kept = focusedCell.pinned?.key
@@ -169,7 +150,7 @@ final class Prefetcher {
   /// Tells the prefetching data source which items have come within a page ahead, and which are no
   /// longer ahead.
   private func addIndexPaths(of answer: LayoutAnswer) {
-    guard owner.hasPrefetchDataSource else { return }
+    guard owner.prefetchDataSource != nil else { return }
     forgetShownItems()
     let moving = owner.movingPart
     let bounds = moving.inContent(moving.rect)
@@ -194,7 +175,7 @@ final class Prefetcher {
   private func cancelled(of items: Set<ElementKey>, _ moving: MovingPart) -> [ElementKey] {
     if items.isEmpty { return [] }
     if let section = moving.section { return items.filter { $0.section == section }.sorted() }
-    let rows = Set(rows.sectionsInView)
+    let rows = Set(owner.rows.sectionsInView)
     return items.filter { !rows.contains($0.section) }.sorted()
   }
 
@@ -227,7 +208,7 @@ final class Prefetcher {
   func apply(_ change: DataChange) {
     plan = nil
     elements.renamePrepared { key in
-      let old = ItemPosition(section: key.section, item: key.item)
+      let old = key.position
       let isStale = change.isReloaded(old: old) || change.isReconfigured(old: old)
       return isStale ? nil : change.newKey(forOld: key)
     }
@@ -240,7 +221,7 @@ final class Prefetcher {
   /// placeholders.
   private func isItemOfData(_ key: ElementKey) -> Bool {
     session.dataCounts.contains(key)
-      && !presentation.isInsertion(ItemPosition(section: key.section, item: key.item))
+      && !presentation.isInsertion(key.position)
   }
 
   /// Puts the prepared cells back into their reuse queues.

@@ -31,7 +31,7 @@ struct ScrollForecast {
     }
     defer { lastOrigin = origin }
     guard let lastOrigin else { return }
-    let new = CGPoint(x: origin.x - lastOrigin.x, y: origin.y - lastOrigin.y)
+    let new = origin - lastOrigin
     let isSteady = Axis.allCases.allSatisfy { axis in
       let (before, now) = (lastStep.along(axis), new.along(axis))
       return now == 0 || before * now > 0 && abs(now - before) <= bounds.size.along(axis) / 4

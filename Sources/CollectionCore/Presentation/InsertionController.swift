@@ -2,20 +2,7 @@ import Foundation
 
 /// Shows and removes gaps and placeholders for drops between the items on screen.
 @MainActor
-final class InsertionController {
-  private unowned let owner: any ViewData & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let presentation: Presentation
-
-  init(
-    _ owner: any ViewData & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, presentation: Presentation
-  ) {
-    (self.owner, self.updates) = (owner, updates)
-    (self.session, self.presentation) = (session, presentation)
-  }
-
+final class InsertionController: ViewPart {
   private var shown: ShownInsertions { presentation.insertions }
 
   /// Returns whether the placeholder is shown.
@@ -31,7 +18,7 @@ final class InsertionController {
       if session.isReloading {
         owner.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
       }
-      presentation.setInsertions(insertions)
+      presentation.insertions = insertions
       session.discardCounts()
       return
     }
@@ -40,14 +27,14 @@ final class InsertionController {
     let insertions = insertions.fitted(to: data)
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
-    presentation.setInsertions(insertions)
+    presentation.insertions = insertions
     if !change.keepsEverythingInPlace { arrange(change, from: old, dataChange: nil) }
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
   func discard() {
     guard !shown.isEmpty else { return }
-    presentation.setInsertions(ShownInsertions())
+    presentation.insertions = ShownInsertions()
     session.discardCounts()
   }
 
@@ -56,7 +43,7 @@ final class InsertionController {
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
     guard let gap = shown.gap else { return answer }
-    let key = ElementKey(.cell, gap.position.indexPath)
+    let key = gap.position.key
     return answer.filter { $0.key != key }
   }
 
@@ -121,7 +108,7 @@ final class InsertionController {
     let left = shown.committing(waiting)
     let data = shown.dataCounts(ofShown: before)
     let counts = owner.countItems()
-    presentation.setInsertions(left)
+    presentation.insertions = left
     guard left.shownCounts(of: counts) == before || updates.hasOperations else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "

@@ -4,14 +4,7 @@ import Foundation
 /// the goal that the next pass resolves (`OffsetGoal`), keeps the offset within its limits, and
 /// follows the item that an animated scroll leads to.
 @MainActor
-final class OffsetController {
-  private unowned let scrollView: ScrollView
-  private unowned let owner: any ViewLayout & ViewScreen
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let presentation: Presentation
-  private let rows: OrthogonalRows
-
+final class OffsetController: ViewPart {
   /// The goal that decides the offset when the next pass changes the content, or nil to keep it. A
   /// change of the offset from outside the controller drops it, except for the steps of motions and
   /// drags that come before that pass.
@@ -26,21 +19,14 @@ final class OffsetController {
   private var mover = Mover.program
   /// Whether the next pass asks the layout for a target offset, because the size of the view has
   /// changed.
-  private var awaitsTargetOffset = false
+  var awaitsTargetOffset = false
   /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
   /// The item to scroll to as soon as there is a layout with items, and whether the scroll is
   /// animated; or nil.
-  private var arrival: (target: ScrollTarget, isAnimated: Bool)?
-  private var destination: ScrollDestination?
-
-  init(
-    _ scrollView: ScrollView, _ owner: any ViewLayout & ViewScreen, session: LayoutSession,
-    elements: ElementStore, presentation: Presentation, rows: OrthogonalRows
-  ) {
-    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
-    (self.elements, self.presentation, self.rows) = (elements, presentation, rows)
-  }
+  var arrival: (target: ScrollTarget, isAnimated: Bool)?
+  /// The item that the present scroll leads to, or nil.
+  var destination: ScrollDestination?
 
   // MARK: Goals
 
@@ -105,10 +91,7 @@ final class OffsetController {
   }
 
   /// The items on screen that can be anchors.
-  var visible: VisibleAnchors {
-    VisibleAnchors(
-      of: scrollView, owner, session: session, elements: elements, presentation: presentation)
-  }
+  var visible: VisibleAnchors { VisibleAnchors(view: owner) }
 
   /// The item that keeps its place when the size of the view changes.
   var anchorForResize: ScrollAnchor? {
@@ -133,18 +116,16 @@ final class OffsetController {
   ///
   /// - Returns: The inset that the layout was last prepared for, or nil if it is the present one.
   func takeInsetChange() -> EdgeInsets? {
-    let (inset, known) = (scrollView.adjustedContentInset, knownInset)
+    let (inset, known) = (owner.adjustedContentInset, knownInset)
     knownInset = inset
     return known == inset ? nil : known
   }
 
   /// Moves the offset for the layout and keeps the anchor.
-  func move(to offset: CGPoint) { whileMoving { scrollView.move(to: offset) } }
-
-  func moveWithinContent(to offset: CGPoint) { move(to: scrollView.limited(offset)) }
+  func move(to offset: CGPoint) { whileMoving { owner.move(to: offset) } }
 
   /// Changes the bounds for the host and keeps the anchor.
-  func setBounds(_ bounds: CGRect) { whileMoving { scrollView.bounds = bounds } }
+  func setBounds(_ bounds: CGRect) { whileMoving { owner.bounds = bounds } }
 
   /// Whether the controller itself is changing the offset.
   var isMoving: Bool { mover == .layout }
@@ -158,7 +139,7 @@ final class OffsetController {
   /// Returns the present limits if the offset has to be corrected for them, otherwise nil. The
   /// caller then calls `resolve(_:in:)`.
   func beginCorrection() -> ScrollExtent? {
-    let new = scrollView.extent
+    let new = owner.extent
     guard !isCorrected || new != extent else { return nil }
     isCorrected = true
     return new
@@ -173,7 +154,7 @@ final class OffsetController {
   /// - Returns: The kind of the goal that has decided. An anchor that the layout does not show decides
   ///   nothing.
   func resolve(_ others: [OffsetGoal], in new: ScrollExtent) -> OffsetGoal.Kind? {
-    let offset = scrollView.contentOffset
+    let offset = owner.contentOffset
     for goal in [goal].compactMap(\.self) + others {
       guard let target = self.offset(for: goal, in: new) else { continue }
       if goal.kind == .follow {
@@ -194,7 +175,7 @@ final class OffsetController {
     case .page(let place, false): extent.limited(place.offset(in: extent.view, isSnapped: false))
     case .keep(let anchor, _): self.offset(keeping: anchor, in: extent)
     case .follow(let offset): offset
-    case .adjust(let distance): scrollView.contentOffset + distance
+    case .adjust(let distance): owner.contentOffset + distance
     }
   }
 
@@ -210,15 +191,15 @@ final class OffsetController {
   private func correct(to corrected: CGPoint, _ new: ScrollExtent) {
     let old = extent ?? new
     extent = new
-    let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
-    let activity = scrollView.activity
+    let item = destination.flatMap { $0.motionNumber == owner.machine.number ? $0 : nil }
+    let activity = owner.activity
     let edition = session.countsEdition
     let isSameData = edition == countsEdition
     countsEdition = edition
     whileMoving {
-      let offset = scrollView.contentOffset
-      scrollView.move(to: corrected)
-      scrollView.machine.carry(by: scrollView.contentOffset - offset)
+      let offset = owner.contentOffset
+      owner.move(to: corrected)
+      owner.machine.carry(by: owner.contentOffset - offset)
       switch activity {
       case .moving(let motion, _) where motion.cause == .guided:
         continueScroll(to: item, or: motion.end, of: old)
@@ -232,9 +213,9 @@ final class OffsetController {
   /// Returns `target` limited to the content, or as far beyond an end of the content as a drag or a
   /// bounce has moved the view at present.
   private func limitedKeepingStretch(_ target: CGPoint) -> CGPoint {
-    var result = scrollView.limited(target)
-    guard let extent, scrollView.isTracking || scrollView.isDecelerating else { return result }
-    let (stretch, excess) = (extent.overshoot(of: scrollView.contentOffset), target - result)
+    var result = owner.limited(target)
+    guard let extent, owner.isTracking || owner.isDecelerating else { return result }
+    let (stretch, excess) = (extent.overshoot(of: owner.contentOffset), target - result)
     for axis in Axis.allCases {
       let (stretch, excess) = (stretch.along(axis), excess.along(axis))
       guard stretch * excess > 0 else { continue }
@@ -246,25 +227,15 @@ final class OffsetController {
 
   // MARK: Target offsets after a change of the size
 
-  /// Has the next pass ask the layout for a target offset, because the size of the view has changed.
-  func requestTargetOffset() { awaitsTargetOffset = true }
-
   /// Returns whether the layout is to be asked for a target offset in this pass. A paging view stops
   /// at pages, which the layout does not choose.
   func takeTargetRequest() -> Bool {
     defer { awaitsTargetOffset = false }
-    return awaitsTargetOffset && !scrollView.isPagingEnabled
+    return awaitsTargetOffset && !owner.isPagingEnabled
   }
 
   /// Whether nothing moves the content, so that a chosen offset can be applied at once.
-  var isAtRest: Bool { if case .idle = scrollView.activity { true } else { false } }
-
-  /// Leads the motion in progress, if there is one, to an offset at which the view may stop in its
-  /// new size.
-  ///
-  /// - Parameter choose: Returns the offset that the layout and the delegate choose in place of the
-  ///   end of an animated scroll.
-  func retargetMotion(_ choose: (CGPoint) -> CGPoint) { scrollView.machine.retarget(choose) }
+  var isAtRest: Bool { if case .idle = owner.activity { true } else { false } }
 
   // MARK: Scrolls in progress
 
@@ -278,17 +249,17 @@ final class OffsetController {
   ///   - end: The end of a motion without an item, before the change.
   ///   - old: The limits of the offset before the change.
   private func continueScroll(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
-    guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
+    guard let extent, case .moving(let motion, _) = owner.activity else { return }
     var target = motion.end
     if let item {
       target = places.offset(for: item.target) ?? target
     } else {
       target = extent.offset(target, atEndsOf: end, in: old)
     }
-    if target != motion.end { scrollView.machine.glide(to: target, from: motion.origin) }
+    if target != motion.end { owner.machine.glide(to: target, from: motion.origin) }
     if let item {
       destination = ScrollDestination(
-        target: item.target, offset: target, motionNumber: scrollView.machine.number)
+        target: item.target, offset: target, motionNumber: owner.machine.number)
     }
   }
 
@@ -300,25 +271,12 @@ final class OffsetController {
   ///   - offset: The offset before the change.
   ///   - old: The limits of the offset before the change.
   private func continueScrollbar(at offset: CGPoint, of old: ScrollExtent) {
-    guard let extent, case .scrollbarDrag(let origin, _) = scrollView.activity else { return }
-    let target = extent.offset(scrollView.contentOffset, atEndsOf: offset, in: old)
-    if target != scrollView.contentOffset { scrollView.machine.glide(to: target, from: origin) }
+    guard let extent, case .scrollbarDrag(let origin, _) = owner.activity else { return }
+    let target = extent.offset(owner.contentOffset, atEndsOf: offset, in: old)
+    if target != owner.contentOffset { owner.machine.glide(to: target, from: origin) }
   }
 
   // MARK: Scrolling to an item
-
-  /// Discards the item that the present scroll leads to.
-  func discardDestination() { destination = nil }
-
-  /// Discards the item that is to be shown after the first layout, because the program has moved
-  /// the view.
-  func discardArrival() { arrival = nil }
-
-  /// Whether an item is to be scrolled to in the next pass.
-  var awaitsScroll: Bool { arrival != nil }
-
-  /// Scrolls to the item as soon as there is a layout with items.
-  func scrollLater(to target: ScrollTarget, animated: Bool) { arrival = (target, animated) }
 
   /// Scrolls to the item that is to be shown as soon as there is a layout with items, if there are
   /// items now.
@@ -330,11 +288,11 @@ final class OffsetController {
     arrival?.isAnimated = false
     prepare()
     guard session.dataCounts.items.contains(where: { $0 > 0 }) else { return }
-    if rows.show(target, animated: animated) { prepare() }
+    if owner.rows.show(target, animated: animated) { prepare() }
     scroll(to: target, animated: animated)
   }
 
-  private var places: TargetPlaces { TargetPlaces(in: scrollView, owner, session: session) }
+  private var places: TargetPlaces { TargetPlaces(view: owner) }
 
   /// Scrolls to the item. The layout must be up to date.
   private func scroll(to target: ScrollTarget, animated: Bool) {
@@ -344,10 +302,10 @@ final class OffsetController {
       return CallerMistake.report(places.missing(target.key, in: session.dataCounts))
     }
     release()
-    scrollView.setContentOffset(offset, animated: animated)
+    owner.setContentOffset(offset, animated: animated)
     if animated {
       destination = ScrollDestination(
-        target: target, offset: offset, motionNumber: scrollView.machine.number)
+        target: target, offset: offset, motionNumber: owner.machine.number)
     } else {
       hold(target)
     }
@@ -362,11 +320,11 @@ final class OffsetController {
   /// Makes the item of an animated scroll the anchor when the scroll has reached it, so that it
   /// stays in place while the last cells are measured.
   func updateDestination() {
-    guard let arrived = destination, arrived.motionNumber != scrollView.machine.number else {
+    guard let arrived = destination, arrived.motionNumber != owner.machine.number else {
       return
     }
     destination = nil
-    if case .idle = scrollView.activity, scrollView.contentOffset == arrived.offset {
+    if case .idle = owner.activity, owner.contentOffset == arrived.offset {
       hold(arrived.target)
     }
   }
@@ -383,10 +341,10 @@ private enum Mover {
 }
 
 /// The destination of an animated scroll to an item.
-private struct ScrollDestination {
-  let target: ScrollTarget
+struct ScrollDestination {
+  fileprivate let target: ScrollTarget
   /// The offset for the item in the present layout.
-  let offset: CGPoint
+  fileprivate let offset: CGPoint
   /// The number of the motion that leads there. Another motion has another destination.
-  let motionNumber: Int
+  fileprivate let motionNumber: Int
 }

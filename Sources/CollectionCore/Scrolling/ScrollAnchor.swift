@@ -43,7 +43,7 @@ package struct ScrollAnchor {
     fraction = CGPoint(
       x: frame.width > 0 ? (point.x - frame.minX) / frame.width : 0,
       y: frame.height > 0 ? (point.y - frame.minY) / frame.height : 0)
-    position = CGPoint(x: point.x - viewport.minX, y: point.y - viewport.minY)
+    position = point - viewport.origin
   }
 
   /// Creates an anchor that brings a point of the element to a position in the view, which may

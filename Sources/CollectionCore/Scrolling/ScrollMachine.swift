@@ -14,7 +14,7 @@ final class ScrollMachine {
   /// not moved for this many seconds and no mouse button is pressed.
   private static let steeringPause: TimeInterval = 0.15
 
-  private unowned let view: any ScrollMachineOwner
+  private unowned let view: ScrollView
   private(set) var activity = ScrollActivity.idle
   /// A number that changes with each activity. Code that calls the delegate uses it to find out
   /// whether the delegate has begun another activity.
@@ -28,7 +28,7 @@ final class ScrollMachine {
   /// The drag near an edge, or nil.
   private var edgeDrag: EdgeDrag?
 
-  init(_ view: any ScrollMachineOwner) { self.view = view }
+  init(_ view: ScrollView) { self.view = view }
 
   // MARK: Activity
 
@@ -44,22 +44,22 @@ final class ScrollMachine {
     case .idle, .tracking, .dragging, .autoscrolling: break
     }
     if old.isDragging, !new.isDragging {
-      view.reportScroll(.endsDragging(willDecelerate: new.cause == .coasting))
+      view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: new.cause == .coasting)
     }
     if old.cause == .guided, new.cause != .guided {
       let isAtTop = isGoingToTop && view.contentOffset.y == view.extent.limits(.vertical).first
       isGoingToTop = false
-      view.reportScroll(.endsScrollingAnimation)
-      if isAtTop { view.reportScroll(.scrolledToTop) }
+      view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+      if isAtTop { view.scrollDelegate?.scrollViewDidScrollToTop(view) }
     }
     if hasReportedDeceleration, new.cause != .coasting {
       hasReportedDeceleration = false
-      view.reportScroll(.endsDecelerating)
+      view.scrollDelegate?.scrollViewDidEndDecelerating(view)
     }
     // The delegate may have begun another activity.
     if number == self.number, new.cause == .coasting, !hasReportedDeceleration {
       hasReportedDeceleration = true
-      view.reportScroll(.beginsDecelerating)
+      view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
     }
   }
 
@@ -173,9 +173,11 @@ final class ScrollMachine {
     let natural = release(at: velocity).naturalStop
     var target = snapped(natural, velocity: velocity)
     if !view.isPagingEnabled {
-      target = checked(
-        view.delegatesTarget(target, velocity: velocity), else: target,
-        from: "the scroll view's delegate")
+      var chosen = target
+      view.scrollDelegate?.scrollViewWillEndDragging(
+        view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+        targetContentOffset: &chosen)
+      target = checked(chosen, else: target, from: "the scroll view's delegate")
     }
     // The delegate may have begun another activity.
     guard current == number else { return }
@@ -187,7 +189,7 @@ final class ScrollMachine {
   private func release(at velocity: CGPoint) -> ScrollRelease {
     ScrollRelease(
       offset: view.contentOffset, velocity: velocity, extent: view.extent,
-      friction: view.friction, bounces: { [view] in view.bounces($0) })
+      friction: view.decelerationRate.friction, bounces: { [view] in view.bounces($0) })
   }
 
   /// Records that a drag moves the content, which the next frame shows.
@@ -200,7 +202,7 @@ final class ScrollMachine {
   private func finish(from origin: CGPoint) {
     // The velocity is that of a drag released over the same distance, so that a layout that uses
     // the direction does not undo a step forward.
-    let velocity = (view.contentOffset - origin) * view.friction
+    let velocity = (view.contentOffset - origin) * view.decelerationRate.friction
     settle(at: snapped(view.contentOffset, velocity: velocity))
   }
 

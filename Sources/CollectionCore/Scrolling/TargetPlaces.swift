@@ -3,18 +3,12 @@ import Foundation
 /// Finds the content offsets for scroll targets in the present layout.
 @MainActor
 struct TargetPlaces {
-  private let scrollView: ScrollView
-  private let owner: any ViewLayout
-  private let session: LayoutSession
-
-  init(in scrollView: ScrollView, _ owner: any ViewLayout, session: LayoutSession) {
-    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
-  }
+  let view: CollectionView
 
   /// Returns the target for the last existing item that is not after the item of `target`.
   func existing(_ target: ScrollTarget) -> ScrollTarget {
-    let items = session.dataCounts.items
-    if session.dataCounts.contains(target.key) { return target }
+    let items = view.session.dataCounts.items
+    if view.session.dataCounts.contains(target.key) { return target }
     var target = target
     let path = target.key.indexPath
     let section =
@@ -29,24 +23,24 @@ struct TargetPlaces {
   /// Returns the offset, limited to the content, that brings the item to its target position in the
   /// present layout. Nil if the item does not exist.
   func offset(for target: ScrollTarget) -> CGPoint? {
-    guard let frame = owner.frameInLayout(of: target.key) else { return nil }
-    let inset = scrollView.adjustedContentInset.corner
+    guard let frame = view.frameInLayout(of: target.key) else { return nil }
+    let inset = view.adjustedContentInset.corner
     guard target.bringsEdges else {
-      return scrollView.limited(target.start(of: scrollView.viewport, for: frame) - inset)
+      return view.limited(target.start(of: view.viewport, for: frame) - inset)
     }
-    return scrollView.limited(uncoveredStart(for: target, frame) - inset)
+    return view.limited(uncoveredStart(for: target, frame) - inset)
   }
 
   /// Returns the origin of the viewport that shows an item with the edges of its section, clear of
   /// pinned headers and footers.
   private func uncoveredStart(for target: ScrollTarget, _ frame: CGRect) -> CGPoint {
-    let main = scrollView.mainAxis
+    let main = view.mainAxis
     let extended = withEdges(frame, of: target.key)
     // A pinned view that the frame includes does not cover it.
-    var covered = owner.pinnedLengths(inSection: target.key.section)
+    var covered = view.pinnedLengths(inSection: target.key.section)
     covered.start -= min(covered.start, frame.min(along: main) - extended.min(along: main))
     covered.end -= min(covered.end, extended.max(along: main) - frame.max(along: main))
-    var viewport = scrollView.viewport
+    var viewport = view.viewport
     let length = viewport.size.along(main) - covered.start - covered.end
     guard extended.size.along(main) <= length else {
       return target.start(of: viewport, for: extended)
@@ -61,10 +55,10 @@ struct TargetPlaces {
   /// Returns `frame` extended by the header above the first line of a section, or by the content
   /// before the first and after the last line of all items, if the result fits in the view.
   private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
-    let main = scrollView.mainAxis
-    let items = session.dataCounts.items
+    let main = view.mainAxis
+    let items = view.session.dataCounts.items
     func frameInLayout(_ kind: ElementKind, _ item: Int) -> CGRect? {
-      owner.frameInLayout(of: ElementKey(kind: kind, section: key.section, item: item))
+      view.frameInLayout(of: ElementKey(kind: kind, section: key.section, item: item))
     }
     var (start, end) = (frame.min(along: main), frame.max(along: main))
     if let first = frameInLayout(.cell, 0), first.max(along: main) > start {
@@ -75,9 +69,9 @@ struct TargetPlaces {
     if let last = frameInLayout(.cell, items[key.section] - 1), last.min(along: main) < end,
       items[(key.section + 1)...].allSatisfy({ $0 == 0 })
     {
-      end = max(end, scrollView.contentSize.along(main))
+      end = max(end, view.contentSize.along(main))
     }
-    guard end - start <= scrollView.viewport.size.along(main) else { return frame }
+    guard end - start <= view.viewport.size.along(main) else { return frame }
     return main == .vertical
       ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
       : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
@@ -87,10 +81,10 @@ struct TargetPlaces {
   /// measured. Nil if no sizes are measured, if the item does not exist, and at the leading edge of
   /// the content.
   func anchor(for target: ScrollTarget) -> ScrollAnchor? {
-    guard owner.layout.viewSizing != nil, !scrollView.isAtLeadingEdge,
-      let frame = owner.frameInLayout(of: target.key)
+    guard view.layout.viewSizing != nil, !view.isAtLeadingEdge,
+      let frame = view.frameInLayout(of: target.key)
     else { return nil }
-    let viewport = scrollView.viewport
+    let viewport = view.viewport
     func point(_ axis: Axis) -> (fraction: CGFloat, position: CGFloat) {
       target.along(axis).map { ($0.item, $0.view * viewport.size.along(axis)) }
         ?? (0, frame.min(along: axis) - viewport.min(along: axis))

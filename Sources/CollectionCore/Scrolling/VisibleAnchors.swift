@@ -3,19 +3,7 @@ import Foundation
 /// Finds the items on screen that can keep their places while the content changes.
 @MainActor
 struct VisibleAnchors {
-  private let scrollView: ScrollView
-  private let owner: any ViewLayout
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let presentation: Presentation
-
-  init(
-    of scrollView: ScrollView, _ owner: any ViewLayout, session: LayoutSession,
-    elements: ElementStore, presentation: Presentation
-  ) {
-    (self.scrollView, self.owner, self.session) = (scrollView, owner, session)
-    (self.elements, self.presentation) = (elements, presentation)
-  }
+  let view: CollectionView
 
   /// The visible items and section headers as anchors, in reading order. The array is empty at the
   /// leading edge of the content and during a reload.
@@ -32,7 +20,7 @@ struct VisibleAnchors {
   func following(_ preferred: [ScrollAnchor], _ items: some OldItems) -> ScrollAnchor? {
     KeptPlace(anchors: preferred + anchors, items: items) { section in
       var start = CGPoint.zero
-      start.set(owner.pinnedLengths(inSection: section).start, along: scrollView.mainAxis)
+      start.set(view.pinnedLengths(inSection: section).start, along: view.mainAxis)
       return start
     }.anchor
   }
@@ -47,11 +35,11 @@ struct VisibleAnchors {
   /// Nil at the leading edge of the content, during a reload, and if the layout does not tell its
   /// stops.
   var stopped: ScrollAnchor? {
-    guard !scrollView.isAtLeadingEdge, !session.isReloading else { return nil }
-    let offset = scrollView.contentOffset
+    guard !view.isAtLeadingEdge, !view.session.isReloading else { return nil }
+    let offset = view.contentOffset
     var nearest: (cell: VisibleElement, distance: CGPoint, length: CGFloat)?
-    for cell in cells where !presentation.isInMovement(cell.key) {
-      guard let stop = owner.stop(for: cell.key) else { continue }
+    for cell in cells where !view.presentation.isInMovement(cell.key) {
+      guard let stop = view.stop(for: cell.key) else { continue }
       let distance = offset - stop
       let length = hypot(distance.x, distance.y)
       if let nearest, (nearest.length, nearest.cell.key) < (length, cell.key) { continue }
@@ -71,24 +59,24 @@ struct VisibleAnchors {
   /// cannot.
   private var candidates: [VisibleElement] {
     let visible = visible(.cell)
-    if presentation.movement == nil { return visible }
-    return visible.filter { !presentation.isInMovement($0.key) }
+    if view.presentation.movement == nil { return visible }
+    return visible.filter { !view.presentation.isInMovement($0.key) }
   }
 
   /// The visible section headers, in no particular order.
   private var headers: [VisibleElement] { visible(.sectionHeader) }
 
   private func visible(_ kind: ElementKind) -> [VisibleElement] {
-    guard !scrollView.isAtLeadingEdge, !session.isReloading else { return [] }
-    return elements(kind, in: scrollView.viewport)
+    guard !view.isAtLeadingEdge, !view.session.isReloading else { return [] }
+    return elements(kind, in: view.viewport)
   }
 
   /// Returns the elements of a kind on screen, or only those in a rectangle.
   private func elements(_ kind: ElementKind, in rect: CGRect?) -> [VisibleElement] {
     // A loop: each call of an isolated closure checks the executor.
     var found: [VisibleElement] = []
-    found.reserveCapacity(elements.visible.count)
-    for element in elements.visible.all where element.key.kind == kind {
+    found.reserveCapacity(view.elements.visible.count)
+    for element in view.elements.visible.all where element.key.kind == kind {
       if let rect, !element.applied.frame.meets(rect) { continue }
       found.append(element)
     }
@@ -96,13 +84,13 @@ struct VisibleAnchors {
   }
 
   private func anchor(on element: VisibleElement) -> ScrollAnchor {
-    ScrollAnchor(element.key, frame: element.applied.frame, in: scrollView.viewport)
+    ScrollAnchor(element.key, frame: element.applied.frame, in: view.viewport)
   }
 
   private func anchor(onCenterOf cell: VisibleElement) -> ScrollAnchor {
     let geometry = cell.applied.geometry
     return ScrollAnchor(
-      cell.key, frame: geometry.frame, in: scrollView.viewport, keeping: geometry.center)
+      cell.key, frame: geometry.frame, in: view.viewport, keeping: geometry.center)
   }
 
   /// Returns the anchor for a change of the layout: the selected item nearest to the middle of the
@@ -116,8 +104,8 @@ struct VisibleAnchors {
   func forLayoutChange(
     isSelected: (ElementKey) -> Bool = { _ in false }
   ) -> ScrollAnchor? {
-    let extent = scrollView.extent
-    let end = extent.end(at: scrollView.contentOffset)
+    let extent = view.extent
+    let end = extent.end(at: view.contentOffset)
     var anchor = middle(where: isSelected)
     if anchor == nil, let end { anchor = outermost(at: end) }
     anchor = anchor ?? middle()
@@ -127,7 +115,7 @@ struct VisibleAnchors {
 
   /// Returns an anchor for the first or the last visible item.
   private func outermost(at end: CGPoint) -> ScrollAnchor? {
-    let viewport = scrollView.viewport
+    let viewport = view.viewport
     let cells = cells.filter { $0.applied.frame.meets(viewport) }
     let cell =
       end == .zero ? cells.min { $0.key < $1.key } : cells.max { $0.key < $1.key }
@@ -140,7 +128,7 @@ struct VisibleAnchors {
   /// - Parameter isCandidate: Returns whether an item may be chosen. The default accepts every
   ///   item.
   func middle(where isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
-    let viewport = scrollView.viewport
+    let viewport = view.viewport
     var nearest: (cell: VisibleElement, distance: CGFloat)?
     for cell in cells where isCandidate(cell.key) {
       let center = cell.applied.geometry.center
@@ -158,7 +146,7 @@ struct VisibleAnchors {
   ///   - anchor: The anchor before the step.
   ///   - distance: The change of the content offset, in points.
   func scrolled(_ anchor: ScrollAnchor, by distance: CGPoint) -> ScrollAnchor? {
-    guard !scrollView.isAtLeadingEdge else { return nil }
+    guard !view.isAtLeadingEdge else { return nil }
     let candidates = candidates
     if candidates.isEmpty || candidates.contains(where: { $0.key == anchor.key }) {
       return anchor.scrolled(by: distance)

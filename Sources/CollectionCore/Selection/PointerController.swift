@@ -3,17 +3,7 @@ import Foundation
 /// Turns presses, releases and drags into selection, rubber bands, menus and interactive movements.
 /// Points are relative to the corner of the visible part.
 @MainActor
-package final class PointerController: ItemFollower {
-  private unowned let owner: any ViewDelegates & ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let presentation: Presentation
-  private let selection: SelectionController
-  private let focus: FocusController
-  private let movement: MovementController
-  private let drags: DragController
-  private let swipes: SwipeController
-
+package final class PointerController: ViewPart, ItemFollower {
   private(set) var gesture = SelectionGesture.idle
   /// The item that is pressed, or nil.
   private(set) var pressed: ItemPosition?
@@ -33,17 +23,6 @@ package final class PointerController: ItemFollower {
   /// Whether dragging an item moves it.
   var movesItems = false {
     didSet { if !movesItems { _ = cancelMovement() } }
-  }
-
-  init(
-    _ owner: any ViewDelegates & ViewLayout & ViewScreen, updates: UpdateScheduler,
-    session: LayoutSession, presentation: Presentation, selection: SelectionController,
-    focus: FocusController, movement: MovementController, drags: DragController,
-    swipes: SwipeController
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.presentation, self.selection, self.focus) = (presentation, selection, focus)
-    (self.movement, self.drags, self.swipes) = (movement, drags, swipes)
   }
 
   /// The rubber band, or nil if there is none. Setting nil has no effect: Swift does it for
@@ -93,9 +72,13 @@ package final class PointerController: ItemFollower {
   }
 
   private func pressSpace(_ press: SelectionPress, at point: CGPoint) {
-    guard followsDesktopRules(touching: press.isTouch) else { return }
+    if followsDesktopRules(touching: press.isTouch) { gesture = .space(point, press) }
+  }
+
+  /// Deselects all items for a press beside them without a modifier key. It is done at the release or
+  /// at the first movement, because until then a button in a header may claim the press.
+  private func deselect(for press: SelectionPress) {
     if press.modifiers.isEmpty, selection.allows { selection.deselectAll() }
-    gesture = .space(point, press)
   }
 
   /// Handles a movement of the pressed pointer that is too long for a click.
@@ -116,6 +99,9 @@ package final class PointerController: ItemFollower {
       }
       if isOnPressed(point) { highlight() } else { unhighlight() }
     case .space(let origin, let press):
+      deselect(for: press)
+      // The delegate may have ended the press.
+      guard case .space = gesture else { return }
       var new = SelectionBand(
         from: origin, to: point, base: selection.existing,
         toggles: press.modifiers.contains(.toggle))
@@ -145,7 +131,8 @@ package final class PointerController: ItemFollower {
     gesture = .idle
     pressed = nil
     switch ended {
-    case .idle, .space: break
+    case .idle: break
+    case .space(_, let press): deselect(for: press)
     case .swipedRow: swipes.close()
     case .movement(let grip, _):
       moveGrabbedItems(to: point, grip)
@@ -211,7 +198,7 @@ package final class PointerController: ItemFollower {
   }
 
   private func click(_ position: ItemPosition, _ press: SelectionPress) {
-    if press.modifiers.isEmpty, owner.performRowClick(position) {
+    if press.modifiers.isEmpty, owner.listCell(of: position)?.performRowClick() == true {
       lastClicked = nil
       return
     }
@@ -382,18 +369,19 @@ package final class PointerController: ItemFollower {
     guard let pressed, !isReloaded else { return false }
     if press.isAtHandle {
       // A finger need not rest on the handle.
-    } else if !movesItems || press.isTouch != touching || owner.isMovedByHandle(pressed) {
+    } else if !movesItems || press.isTouch != touching
+      || owner.listCell(of: pressed)?.isMovedByHandle == true
+    {
       return false
     }
     owner.prepareLayoutIfNeeded()
     let items = selection.together(with: pressed).positions.map(\.indexPath)
-    guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center,
+    guard let center = session.attributes(for: pressed.key)?.center,
       movement.begin(items, grabbing: pressed.indexPath)
     else { return false }
     let grabbed = owner.contentPoint(press.point)
     cancel()
-    gesture = .movement(
-      grip: CGPoint(x: center.x - grabbed.x, y: center.y - grabbed.y), mayLeave: true)
+    gesture = .movement(grip: center - grabbed, mayLeave: true)
     return true
   }
 
@@ -405,7 +393,7 @@ package final class PointerController: ItemFollower {
     let view = CGRect(origin: .zero, size: owner.bounds.size).insetBy(dx: -margin, dy: -margin)
     guard !view.contains(point) else { return false }
     owner.prepareLayoutIfNeeded()
-    let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
+    let size = session.attributes(for: lead.key)?.size ?? .zero
     let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
     guard drags.beginSession(of: lead, at: point, hotspot: hotspot) else {
       // A movement asks for a drag session only once.
@@ -424,8 +412,7 @@ package final class PointerController: ItemFollower {
   private func moveGrabbedItems(to point: CGPoint, _ grip: CGPoint) {
     guard movement.isMoving else { return }
     owner.autoscroll(at: point)
-    let place = owner.contentPoint(point)
-    movement.moveGrabbedItems(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
+    movement.moveGrabbedItems(to: owner.contentPoint(point) + grip)
   }
 
   /// Cancels the interactive movement that the pointer controls.

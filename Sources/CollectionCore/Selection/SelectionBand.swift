@@ -37,7 +37,7 @@ struct SelectionBand {
   }
 
   func rect(offset: CGPoint) -> CGRect {
-    let corner = CGPoint(x: offset.x + pointer.x, y: offset.y + pointer.y)
+    let corner = offset + pointer
     return CGRect(origin: origin, size: .zero).union(CGRect(origin: corner, size: .zero))
   }
 

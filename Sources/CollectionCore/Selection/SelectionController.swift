@@ -6,10 +6,7 @@ import Foundation
 /// For a change of a range, the delegate is called item by item only if it implements the method.
 /// Otherwise the change costs one call.
 @MainActor
-package final class SelectionController: ItemFollower {
-  private unowned let owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen
-  private let presentation: Presentation
-
+package final class SelectionController: ViewPart, ItemFollower {
   var rules = SelectionRules() {
     didSet {
       if rules.isEditing != oldValue.isEditing {
@@ -35,10 +32,6 @@ package final class SelectionController: ItemFollower {
   /// A number that changes whenever positions refer to other items than before. Code that calls the
   /// delegate uses it to find out whether its positions are still valid.
   private(set) var dataEdition = 0
-
-  init(
-    _ owner: any ViewData & ViewDelegates & ViewLayout & ViewScreen, presentation: Presentation
-  ) { (self.owner, self.presentation) = (owner, presentation) }
 
   var allows: Bool { rules.allows }
   var allowsMultiple: Bool { rules.allowsMultiple }
@@ -134,7 +127,9 @@ package final class SelectionController: ItemFollower {
   }
 
   /// Ends an interaction that selects several items.
-  func endMultiple() { owner.reportEndOfMultipleSelection() }
+  func endMultiple() {
+    owner.delegate?.collectionViewDidEndMultipleSelectionInteraction(owner)
+  }
 
   func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
 
@@ -178,7 +173,7 @@ package final class SelectionController: ItemFollower {
     notifyDelegate(present.subtracting(new), .didDeselect)
     notifyDelegate(awaiting, .didSelect)
     awaiting = ItemRanges()
-    if new != old { owner.reportSelection() }
+    if new != old { owner.delegate?.collectionViewDidChangeSelection(owner) }
     return refused.union(kept)
   }
 

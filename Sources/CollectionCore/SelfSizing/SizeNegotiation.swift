@@ -10,7 +10,7 @@ import Foundation
 /// prepared once, and is asked for the visible rectangle again, so views smaller than estimated
 /// leave no gap. The pass ends with the round in which the layout accepts no size.
 @MainActor
-final class SizeNegotiation {
+final class SizeNegotiation: ViewPart {
   /// The number of times that one view is asked in one pass. After that, the view and the layout do
   /// not agree and the view is left as it is.
   private let maximumRequests = 10
@@ -18,19 +18,6 @@ final class SizeNegotiation {
   /// The number of rounds in one pass. The rest is left to the next frame: views that become very
   /// small when they are measured make room for ever more views.
   private let maximumRounds = 100
-
-  private let session: LayoutSession
-  private let offsets: OffsetController
-  private let elements: ElementStore
-  private unowned let owner: any ViewLayout & ViewScreen
-
-  init(
-    _ owner: any ViewLayout & ViewScreen, session: LayoutSession, offsets: OffsetController,
-    elements: ElementStore
-  ) {
-    (self.owner, self.session) = (owner, session)
-    (self.offsets, self.elements) = (offsets, elements)
-  }
 
   /// Asks the views for their sizes, and brings the layout and the offset up to date.
   ///

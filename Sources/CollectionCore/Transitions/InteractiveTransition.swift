@@ -4,7 +4,7 @@ import Motion
 /// The interactive transition in progress: its layout, its progress and its end.
 @MainActor
 struct InteractiveTransition {
-  let layout: any IntermediateLayout
+  let layout: CollectionViewTransitionLayout
   /// The item that keeps its place until the view is scrolled or its data changes. Nil for the item
   /// nearest to the middle of the view.
   private(set) var anchor: ScrollAnchor?
@@ -64,27 +64,6 @@ struct InteractiveTransition {
     }
     return Double(last.progress - before.progress) / (last.time - before.time)
   }
-}
-
-/// One of the two layouts of a transition.
-@MainActor
-protocol TransitionEnd: AnyObject {
-  var collectionViewContentSize: CGSize { get }
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
-  func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
-}
-
-/// The layout between the two layouts of a transition, which shows the progress.
-@MainActor
-protocol IntermediateLayout: AnyObject {
-  var start: any TransitionEnd { get }
-  var end: any TransitionEnd { get }
-
-  /// The progress from 0, as in `start`, to 1, as in `end`.
-  var transitionProgress: CGFloat { get set }
-
-  /// Called with the content offsets of the view at progress 0 and at progress 1.
-  func viewTravels(from start: CGPoint, to end: CGPoint)
 }
 
 /// The movement of a transition's progress by itself.

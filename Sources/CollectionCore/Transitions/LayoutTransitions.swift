@@ -5,12 +5,7 @@ import Motion
 /// progress `CollectionViewTransitionLayout` turns into frames, stores the changes that a pass has
 /// yet to finish, and stores the item that keeps its place during them.
 @MainActor
-final class LayoutTransitions {
-  private let session: LayoutSession
-  private let offsets: OffsetController
-  private let selection: SelectionController
-  private unowned let owner: any ViewDelegates & ViewScreen
-
+final class LayoutTransitions: ViewPart {
   private var running: InteractiveTransition?
   /// Layout changes whose `finalizeLayoutTransition()` has not been called yet. The next passes
   /// call it.
@@ -23,14 +18,6 @@ final class LayoutTransitions {
   private var frames = MotionFrames()
   /// The frame clock's time of the last frame, in seconds.
   private var time: TimeInterval { frames.last ?? 0 }
-
-  init(
-    _ owner: any ViewDelegates & ViewScreen, session: LayoutSession, offsets: OffsetController,
-    selection: SelectionController
-  ) {
-    (self.owner, self.session) = (owner, session)
-    (self.offsets, self.selection) = (offsets, selection)
-  }
 
   /// Whether changes are shown as movements. A host has to draw frames for that.
   private var showsMotion: Bool { owner.animates && owner.host != nil }
@@ -54,7 +41,7 @@ final class LayoutTransitions {
     if session.isReloading { return chosen ?? offsets.anchor }
     return chosen
       ?? offsets.visible.forLayoutChange {
-        selection.items.contains(ItemPosition(section: $0.section, item: $0.item))
+        selection.items.contains($0.position)
       }
   }
 
@@ -121,7 +108,7 @@ final class LayoutTransitions {
   /// Plans the rest of the transition from the present offset, if it is not planned.
   func plan() {
     guard let transition = running, !transition.isPlanned else { return }
-    let (old, new) = (transition.layout.start, transition.layout.end)
+    let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
     var (oldExtent, newExtent) = (owner.extent, owner.extent)
@@ -152,7 +139,7 @@ final class LayoutTransitions {
   // MARK: Progress
 
   /// Called when a gesture or the spring has changed the progress.
-  func progressDidChange(of layout: any IntermediateLayout) {
+  func progressDidChange(of layout: CollectionViewTransitionLayout) {
     guard drives(layout), running?.isDrivenBySpring == false else { return }
     // A gesture continues, so the movement by itself ends.
     running?.motion = nil
@@ -239,7 +226,7 @@ final class LayoutTransitions {
     if let anchor = transition.anchor, let contentEnd = anchor.contentEnd {
       // Views that are measured in the next pass change the content before its end.
       var extent = owner.extent
-      let layout = end == 1 ? transition.layout.end : transition.layout.start
+      let layout = end == 1 ? transition.layout.nextLayout : transition.layout.currentLayout
       extent.content = layout.collectionViewContentSize
       if owner.contentOffset == extent.offset(atEnd: contentEnd) { offsets.keep(anchor) }
     }

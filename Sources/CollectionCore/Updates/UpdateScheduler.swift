@@ -12,7 +12,7 @@ final class UpdateScheduler {
   let completions = CompletionQueue()
   /// Set once, in the initializer of the collection view. This part is made before the view can be
   /// passed to it, because the view's `deinit` uses it and cannot use lazy properties.
-  unowned var owner: (any ViewData & ViewScreen)!
+  unowned var owner: CollectionView!
 
   /// The work in progress, the innermost last.
   private var phases: [WorkPhase] = []
@@ -68,12 +68,12 @@ final class UpdateScheduler {
     var batch = UpdateBatch()
     operation(&batch)
     // For an operation that is shown at once, the counts are those of that time.
-    let reloads = owner.reloadCount
+    let reloads = owner.session.reloadCount
     let isCounting = isIn(.counting)
     let isShownAtOnce = outcome(of: .operation) == .atOnce && !isWaiting
     let counts = isCounting || isShownAtOnce ? nil : owner.countItems()
     // A reload that was requested during the count shows this operation too.
-    guard reloads == owner.reloadCount else { return }
+    guard reloads == owner.session.reloadCount else { return }
     operations.append(
       PendingOperation(
         batch: batch, counts: counts, isUncounted: isCounting, isAnimated: isAnimated))

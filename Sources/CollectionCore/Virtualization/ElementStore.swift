@@ -5,10 +5,10 @@ import Foundation
 /// received yet.
 @MainActor
 package final class ElementStore {
-  package private(set) var pool = ReusePool()
-  package private(set) var visible = VisibleElements()
-  package private(set) var prepared = PreparedViews()
-  package private(set) var animations = ElementAnimations()
+  package internal(set) var pool = ReusePool()
+  package internal(set) var visible = VisibleElements()
+  package internal(set) var prepared = PreparedViews()
+  package internal(set) var animations = ElementAnimations()
   /// Views whose elements have been removed and that are moving off the screen.
   package private(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
   /// Views that were dequeued and not returned yet.
@@ -25,7 +25,7 @@ package final class ElementStore {
   private let completions: CompletionQueue
   /// Set once, in the initializer of the collection view. This part is made before the view can be
   /// passed to it, because the view's `deinit` uses it and cannot use lazy properties.
-  unowned var owner: (any ViewDelegates & ViewScreen)!
+  unowned var owner: CollectionView!
 
   init(completions: CompletionQueue) { self.completions = completions }
 
@@ -33,7 +33,7 @@ package final class ElementStore {
 
   /// Returns the cell on screen of an item.
   func cell(at position: ItemPosition) -> CollectionViewCell? {
-    visible[ElementKey(.cell, position.indexPath)]?.view as? CollectionViewCell
+    visible[position.key]?.view as? CollectionViewCell
   }
 
   /// The kinds of the elements on screen.
@@ -56,14 +56,6 @@ package final class ElementStore {
     let shown = visible.removeAll { $0.key.kind.category == .decorationView }
     for view in pool.dropDecorations() { discard(view) }
     return shown
-  }
-
-  /// Returns a waiting view of the queue and removes it there, or returns nil if none waits.
-  func takeWaiting(_ queue: ReuseQueueKey) -> CollectionReusableView? { pool.take(queue) }
-
-  /// Returns a new view from the queue's factory, or nil if none is registered.
-  func make(_ queue: ReuseQueueKey, frame: CGRect) -> CollectionReusableView? {
-    pool.make(queue, frame: frame)
   }
 
   /// Marks the view as handed out to the data source.
@@ -105,12 +97,6 @@ package final class ElementStore {
 
   // MARK: Prepared views
 
-  func prepare(_ view: CollectionReusableView, for key: ElementKey) {
-    prepared.insert(view, for: key)
-  }
-
-  func takePrepared(_ key: ElementKey) -> CollectionReusableView? { prepared.take(key) }
-
   /// Gives prepared views new keys.
   ///
   /// - Parameter newKey: Returns the new key of an element, or nil for a view that is to be made
@@ -135,21 +121,6 @@ package final class ElementStore {
   }
 
   // MARK: On screen
-
-  /// Shows the view for an element.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - key: The element.
-  ///   - applied: A copy of the attributes that were applied to the view.
-  ///   - report: What the delegate has been told of the display. The default is the index path of
-  ///     the element.
-  func beginShowing(
-    _ view: CollectionReusableView, for key: ElementKey, applied: CollectionViewLayoutAttributes,
-    report: DisplayReport = .asShown
-  ) {
-    visible.insert(view, for: key, applied: applied, report)
-  }
 
   /// Applies the attributes to the view, and records its placement.
   func apply(
@@ -184,17 +155,6 @@ package final class ElementStore {
     return visible.rename(newKey)
   }
 
-  func removeAll() -> [VisibleElement] { visible.removeAll() }
-
-  /// Removes the supplementary views on screen for which `isRemoved` returns true.
-  ///
-  /// - Returns: The removed elements, in reading order. Their views are not recycled.
-  func removeSupplementaryViews(
-    where isRemoved: (VisibleElement) -> Bool
-  ) -> [VisibleElement] {
-    visible.removeAll { $0.key.kind.category == .supplementaryView && isRemoved($0) }
-  }
-
   /// Recycles the view of an element that left the screen, or records it for the animation of a
   /// change.
   func depart(_ element: VisibleElement) {
@@ -209,20 +169,11 @@ package final class ElementStore {
     return leavingElements ?? []
   }
 
+  /// Recycles the view of an element.
   func retire(_ element: VisibleElement) {
-    retire(element.view, of: element.key, element.report)
-  }
-
-  /// Recycles a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - key: The element that it showed.
-  ///   - report: What the delegate has been told of the display of the view.
-  func retire(_ view: CollectionReusableView, of key: ElementKey, _ report: DisplayReport) {
-    completions.append(contentsOf: animations.remove(view))
-    owner.didEndDisplaying(view, key, report)
-    giveBack(view)
+    completions.append(contentsOf: animations.remove(element.view))
+    owner.didEndDisplaying(element)
+    giveBack(element.view)
   }
 
   // MARK: Placements
@@ -264,10 +215,6 @@ package final class ElementStore {
   }
 
   // MARK: Motion
-
-  func openGroup(completion: @escaping (Bool) -> Void) -> Int {
-    animations.openGroup(completion: completion)
-  }
 
   func closeGroup(_ group: Int) { completions.append(contentsOf: animations.closeGroup(group)) }
 
@@ -376,22 +323,5 @@ package final class ElementStore {
     pool = pool.emptied()
     lent.removeAll()
     return shown
-  }
-
-  /// Compares the screen with the layout's answer, and removes the elements that have left the
-  /// visible part.
-  ///
-  /// - Parameters:
-  ///   - answer: The layout's answer.
-  ///   - isNew: Whether the answer is another one than in the previous comparison.
-  ///   - bounds: The visible part of the content.
-  ///   - reusesAttributes: Whether the layout returns reused attributes objects, which may have
-  ///     changed.
-  func compare(
-    with answer: LayoutAnswer, isNew: Bool, in bounds: CGRect, reusesAttributes: Bool
-  ) -> ScreenDifference {
-    isNew
-      ? visible.difference(toNew: answer, in: bounds, reusesAttributes: reusesAttributes)
-      : visible.difference(within: answer, in: bounds)
   }
 }

@@ -19,7 +19,7 @@ package struct ReusePool {
     return nil
   }
 
-  private func queue(identicalTo own: any ViewQueue) -> ReuseQueue? {
+  private func queue(identicalTo own: ReuseQueue) -> ReuseQueue? {
     for queue in queues where queue === own { return queue }
     return nil
   }

@@ -64,7 +64,7 @@ struct MovedSnapshot {
   init(_ old: ScreenSnapshot, to bounds: CGRect) {
     self.old = old
     self.bounds = bounds
-    shift = CGPoint(x: bounds.minX - old.offset.x, y: bounds.minY - old.offset.y)
+    shift = bounds.origin - old.offset
   }
 
   /// Returns the former geometry of the element's view, or nil if it was not on screen.

@@ -22,7 +22,7 @@ package struct ViewOwnership {
   package private(set) var owner = Owner.maker
   /// The queue of the view. Nil for a view that the pool did not make, or whose registration was
   /// removed.
-  package weak var queue: (any ViewQueue)?
+  package weak var queue: ReuseQueue?
 
   package init() {}
 

@@ -3,21 +3,13 @@ import Foundation
 /// Gets views from a registration or a queue through the data source, and lays out the views on
 /// screen that request it.
 @MainActor
-final class ViewSupply {
-  private unowned let owner: any ViewData & ViewLayout & ViewScreen
-  private let elements: ElementStore
-  private let listRows: ListRows
-
+final class ViewSupply: ViewPart {
   /// The element that the data source is being asked for, or nil.
   private(set) var request: ElementRequest?
   /// The view that the request is to configure again, or nil if a view is to be dequeued.
   private var kept: CollectionReusableView?
   /// The views that are laid out in the next frame.
   private var viewsToLayOut: [CollectionReusableView] = []
-
-  init(
-    _ owner: any ViewData & ViewLayout & ViewScreen, elements: ElementStore, listRows: ListRows
-  ) { (self.owner, self.elements, self.listRows) = (owner, elements, listRows) }
 
   // MARK: Requests
 
@@ -52,7 +44,9 @@ final class ViewSupply {
   private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
-    if !elements.pool.isRegistered(queue) { owner.registerDecorations(ofKind: kind) }
+    if !elements.pool.isRegistered(queue), let made = owner.layout.decorationFactory(ofKind: kind) {
+      owner.setFactory(made, for: queue)
+    }
     if let view = dequeue(queue, for: key) { return view }
     CallerMistake.report(
       "the layout has a decoration view of kind \(kind) at \(Array(key.indexPath)), but nothing "
@@ -90,12 +84,12 @@ final class ViewSupply {
     }
     let geometry = request?.key == key ? request?.geometry : nil
     let view: CollectionReusableView
-    if let waiting = elements.takeWaiting(queue) {
+    if let waiting = elements.pool.take(queue) {
       waiting.updateTraits(owner.traitCollection)
       waiting.beginReuse()
       waiting.prepareForReuse()
       view = waiting
-    } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {
+    } else if let new = elements.pool.make(queue, frame: geometry?.frame ?? .zero) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
       owner.adopt(new)
       view = new
@@ -105,7 +99,7 @@ final class ViewSupply {
     elements.lend(view, for: key)
     // Transforms and alpha values that the data source sets after this are the view's own.
     if let geometry { view.place(at: geometry) }
-    listRows.prepare(view, for: key)
+    owner.listRows.prepare(view, for: key)
     owner.showSelection(in: view, key)
     DebugLog.reuse?.record(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "

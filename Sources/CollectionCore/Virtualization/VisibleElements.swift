@@ -111,10 +111,10 @@ package struct VisibleElements {
   }
 }
 
-/// One element on screen.
+/// One element on screen, or the one that is kept out of view because it has the keyboard.
 @MainActor
 package final class VisibleElement {
-  package fileprivate(set) var key: ElementKey
+  package internal(set) var key: ElementKey
   package let view: CollectionReusableView
   /// A copy of the attributes that were applied last. Layouts change cached attributes in place, so
   /// it is a copy.
@@ -137,8 +137,7 @@ package final class VisibleElement {
 
   init(
     key: ElementKey, view: CollectionReusableView, applied: CollectionViewLayoutAttributes,
-    report: DisplayReport,
-    stamp: UInt64
+    report: DisplayReport, stamp: UInt64 = 0
   ) {
     self.key = key
     self.view = view

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces sizes, insets and spacings that a flow layout cannot use.
+/// Replaces sizes that a flow layout cannot use.
 @MainActor
 @usableFromInline package enum FlowLimits {
   /// The size that stands for views that size themselves.
@@ -31,22 +31,5 @@ import Foundation
       "the size of \(what()) cannot be \(size.width) x \(size.height); "
         + "\(instead == 0 ? "0" : "at most \(longest)") is used instead")
     return CGSize(width: usable(size.width), height: usable(size.height))
-  }
-
-  /// Returns a spacing or an inset that can be laid out. It may be negative.
-  package static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    let longest = LayoutLength.longest
-    return abs(length) <= longest
-      ? length : LayoutLength.usable(length, in: -longest...longest, what())
-  }
-
-  package static func clamped(
-    _ inset: EdgeInsets, _ what: @autoclosure () -> String
-  ) -> EdgeInsets {
-    EdgeInsets(
-      top: clamped(inset.top, "the top of \(what())"),
-      left: clamped(inset.left, "the left of \(what())"),
-      bottom: clamped(inset.bottom, "the bottom of \(what())"),
-      right: clamped(inset.right, "the right of \(what())"))
   }
 }

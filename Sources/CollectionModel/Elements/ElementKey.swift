@@ -63,7 +63,7 @@ extension ItemPosition {
 
 extension DataCounts {
   @inlinable package func contains(_ key: ElementKey) -> Bool {
-    contains(ItemPosition(section: key.section, item: key.item))
+    contains(key.position)
   }
 
   /// Returns the message for an index path that the data does not have.

@@ -16,9 +16,7 @@ extension CGRect {
   @inlinable package func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
-}
 
-extension CGRect {
   /// Whether all four numbers are finite.
   @inlinable package var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

@@ -9,11 +9,11 @@ import Foundation
 @MainActor
 package final class Presentation {
   /// The interactive movement in progress, or nil.
-  package private(set) var movement: ItemMovement?
+  package var movement: ItemMovement?
+  /// The gaps and placeholders that are shown.
+  package var insertions = ShownInsertions()
 
   package init() {}
-  /// The gaps and placeholders that are shown.
-  package private(set) var insertions = ShownInsertions()
 
   /// Whether every item is shown at its place in the data.
   package var isPlain: Bool { movement == nil && insertions.isEmpty }
@@ -84,30 +84,8 @@ package final class Presentation {
   /// Returns whether the element is a moving item.
   package func isInMovement(_ key: ElementKey) -> Bool {
     guard let movement, key.kind == .cell else { return false }
-    return movement.isShownMoving(ItemPosition(section: key.section, item: key.item))
+    return movement.isShownMoving(key.position)
   }
-
-  package func beginMovement(_ movement: ItemMovement) { self.movement = movement }
-
-  /// Ends the interactive movement.
-  package func endMovement() { movement = nil }
-
-  /// Moves the grabbed item.
-  ///
-  /// - Parameter position: The new center of the grabbed item, in content coordinates.
-  package func moveGrabbedItems(to position: CGPoint) { movement?.position = position }
-
-  /// Records whether the layout has to be asked for the target of the moving items.
-  package func awaitTarget(_ isAwaiting: Bool = true) { movement?.isAwaitingTarget = isAwaiting }
-
-  /// Shows the moving items in a gap.
-  ///
-  /// - Parameter gap: A gap, or nil to show each item at its own place.
-  package func moveItems(to gap: ItemMovement.Gap?) { movement?.gap = gap }
-
-  // MARK: Insertions
-
-  package func setInsertions(_ insertions: ShownInsertions) { self.insertions = insertions }
 
   // MARK: Data changes
 

@@ -20,7 +20,7 @@ package struct ChangedItems: OldItems {
 
   package func isMoved(_ key: ElementKey) -> Bool {
     guard key.kind == .cell else { return !mayStay(inSection: key.section) }
-    var position = Optional(ItemPosition(section: key.section, item: key.item))
+    var position = Optional(key.position)
     for step in steps {
       guard let old = position else { return false }
       if step.isMoved(old) { return true }
@@ -39,7 +39,7 @@ package struct ChangedItems: OldItems {
   }
 
   private func newPosition(forOld key: ElementKey) -> ItemPosition? {
-    let position = ItemPosition(section: key.section, item: key.item)
+    let position = key.position
     return steps.reduce(Optional(position)) { position, step in
       position.flatMap(step.newPosition)
     }

@@ -99,11 +99,6 @@ package struct DataChange: Sendable {
     new.counterpart(of: position, on: old)
   }
 
-  /// Returns the new index path of an item, or nil if the item was deleted or did not exist before.
-  package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
-    following(ItemPosition(indexPath))?.indexPath
-  }
-
   /// Returns whether the item is shown by a new cell. False for an item of a reloaded section,
   /// which is another item.
   package func isReloaded(old position: ItemPosition) -> Bool { Self.find(position, in: reloaded) }
@@ -131,7 +126,7 @@ package struct DataChange: Sendable {
   package func isReloaded(_ old: ElementKey) -> Bool {
     if old.belongsToLayout { return false }
     return old.kind == .cell
-      ? isReloaded(old: ItemPosition(section: old.section, item: old.item))
+      ? isReloaded(old: old.position)
       : isReloaded(section: old.section)
   }
 

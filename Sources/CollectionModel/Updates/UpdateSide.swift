@@ -74,7 +74,7 @@ struct UpdateSide: Sendable {
         ElementKey(kind: key.kind, section: $0, item: key.item)
       }
     }
-    let position = ItemPosition(section: key.section, item: key.item)
+    let position = key.position
     return counterpart(of: position, on: other).map {
       ElementKey(kind: key.kind, section: $0.section, item: $0.item)
     }

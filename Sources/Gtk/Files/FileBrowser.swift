@@ -23,7 +23,7 @@ package enum FileBrowser {
     g_dbus_connection_call(
       bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
       "org.freedesktop.FileManager1", "ShowItems", arguments(paths), nil,
-      G_DBUS_CALL_FLAGS_NONE, -1, nil,
+      GDBusCallFlags(rawValue: 0), -1, nil,
       { source, result, data in
         guard let source, let data else { return }
         let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)

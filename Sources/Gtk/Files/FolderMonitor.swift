@@ -64,7 +64,7 @@ package final class FolderMonitor: NativeObject {
     init(_ path: String) {
       let file = g_file_new_for_path(path)
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-      monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil).map {
+      monitor = g_file_monitor_directory(file, trellis_file_monitor_watch_moves, nil, nil).map {
         Gtk.raw($0)
       }
     }

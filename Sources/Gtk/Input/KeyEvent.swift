@@ -60,6 +60,8 @@ public struct KeySymbol: Hashable, Sendable {
   public static let f5 = KeySymbol(rawValue: UInt32(GDK_KEY_F5))
   /// The F10 key.
   public static let f10 = KeySymbol(rawValue: UInt32(GDK_KEY_F10))
+  /// The F12 key.
+  public static let f12 = KeySymbol(rawValue: UInt32(GDK_KEY_F12))
   /// The space bar.
   public static let space = KeySymbol(rawValue: UInt32(GDK_KEY_space))
 

@@ -32,6 +32,45 @@ public final class Action: NativeObject {
   }
 }
 
+/// A named command that chooses one of several values. The menu entries of the values are shown as a
+/// group of which one is checked.
+///
+/// Create one with `Window.addChoice(_:_:_:)`.
+@preconcurrency @MainActor
+public final class ChoiceAction: NativeObject {
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "win.".
+  ///   - choice: The value that is chosen first.
+  ///   - body: The block that runs with each value that the user chooses.
+  init(_ name: String, _ choice: String, _ body: @escaping @MainActor (String) -> Void) {
+    let type = g_variant_type_new("s")
+    super.init(
+      owned: Gtk.raw(g_simple_action_new_stateful(name, type, g_variant_new_string(choice))))
+    g_variant_type_free(type)
+    let callback:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
+        { _, value, data in
+          let handler = Handler<String, Void>.from(data)
+          guard let value, let text = g_variant_get_string(value, nil) else { return }
+          let choice = String(cString: text)
+          MainActor.assumeIsolated { handler.body(choice) }
+        }
+    connect("activate", Handler<String, Void>(body), callback)
+  }
+
+  /// The value that is chosen, whose menu entry is checked.
+  public var choice: String {
+    get {
+      guard let state = g_action_get_state(opaque) else { return "" }
+      defer { g_variant_unref(state) }
+      return g_variant_get_string(state, nil).map { String(cString: $0) } ?? ""
+    }
+    set { g_simple_action_set_state(opaque, g_variant_new_string(newValue)) }
+  }
+}
+
 /// The model of a menu: its entries, submenus and sections.
 @preconcurrency @MainActor
 public final class Menu: NativeObject {
@@ -46,6 +85,31 @@ public final class Menu: NativeObject {
   ///   - label: The text of the entry.
   ///   - action: The action's name with its prefix, for example "win.close".
   public func append(_ label: String, action: String) { g_menu_append(opaque, label, action) }
+
+  /// Adds an entry that activates an action and is there only while the action is enabled.
+  ///
+  /// - Parameters:
+  ///   - label: The text of the entry.
+  ///   - action: The action's name with its prefix, for example "win.close".
+  public func append(_ label: String, enabledAction action: String) {
+    let item = g_menu_item_new(label, action)
+    g_menu_item_set_attribute_value(item, "hidden-when", g_variant_new_string("action-disabled"))
+    g_menu_append_item(opaque, item)
+    g_object_unref(UnsafeMutableRawPointer(item))
+  }
+
+  /// Adds an entry that chooses a value of a `ChoiceAction`.
+  ///
+  /// - Parameters:
+  ///   - label: The text of the entry.
+  ///   - action: The action's name with its prefix, for example "win.order".
+  ///   - choice: The value.
+  public func append(_ label: String, action: String, choice: String) {
+    let item = g_menu_item_new(label, nil)
+    g_menu_item_set_action_and_target_value(item, action, g_variant_new_string(choice))
+    g_menu_append_item(opaque, item)
+    g_object_unref(item.map { UnsafeMutableRawPointer($0) })
+  }
 
   /// Adds an entry that opens a submenu.
   ///

@@ -31,14 +31,13 @@ let releaseHandler: GDestroyNotify = { data in
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
-/// The C type of a signal handler without arguments.
-typealias PlainCallback =
-  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
-  Void
 /// The C type of a signal handler with one argument, for example a GParamSpec.
 typealias SpecCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
   Void
+/// The C type of a signal handler that gets its user data first and no other argument. It returns
+/// zero, which is false for signals that ask whether their event is handled.
+private typealias SwappedCallback = @convention(c) (UnsafeMutableRawPointer?) -> Int
 
 extension NativeObject {
   /// Connects a C callback to a signal.
@@ -57,25 +56,35 @@ extension NativeObject {
       GConnectFlags(rawValue: 0))
   }
 
-  /// Runs `body` each time a signal without arguments is emitted.
+  /// Runs `body` each time a signal is emitted.
   ///
   /// The closure lives as long as the GObject. It should refer weakly to objects that hold the
-  /// GObject.
-  package func on(_ signal: String, _ body: @escaping @MainActor () -> Void) {
-    let callback: PlainCallback = { _, data in
+  /// GObject. It does not get the arguments of the signal, and the result of a signal that asks
+  /// whether it has been handled is false. GTK logs a warning if the object has no such signal.
+  ///
+  /// - Parameters:
+  ///   - signal: The name of the signal in GTK's documentation, for example "icon-press". A detail
+  ///     may follow, as in "notify::visible".
+  ///   - body: The closure.
+  public final func on(_ signal: String, _ body: @escaping @MainActor () -> Void) {
+    let callback: SwappedCallback = { data in
       let handler = Handler<Void, Void>.from(data)
       MainActor.assumeIsolated { handler.body(()) }
+      return 0
     }
-    connect(signal, Handler<Void, Void> { _ in body() }, callback)
+    // Swapped, the user data is the first argument of the callback, whatever arguments the signal has.
+    g_signal_connect_data(
+      raw, signal, unsafeBitCast(callback, to: GCallback.self),
+      Handler<Void, Void> { _ in body() }.retained, release, trellis_connect_swapped)
   }
 
   /// Runs `body` each time the value of a property changes. The closure lives as long as the
   /// GObject.
-  package func onChange(of property: String, _ body: @escaping @MainActor () -> Void) {
-    let callback: SpecCallback = { _, _, data in
-      let handler = Handler<Void, Void>.from(data)
-      MainActor.assumeIsolated { handler.body(()) }
-    }
-    connect("notify::\(property)", Handler<Void, Void> { _ in body() }, callback)
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property in GTK's documentation, for example "visible".
+  ///   - body: The closure.
+  public final func onChange(of property: String, _ body: @escaping @MainActor () -> Void) {
+    on("notify::\(property)", body)
   }
 }

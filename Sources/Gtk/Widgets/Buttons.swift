@@ -39,6 +39,20 @@ open class Button: Widget {
     gtk_button_get_icon_name(raw.assumingMemoryBound(to: GtkButton.self)) != nil
   }
 
+  /// Shows an icon in place of the label, or of another icon.
+  ///
+  /// - Parameter name: The name of the icon in the icon theme.
+  public final func setIcon(_ name: String) {
+    gtk_button_set_icon_name(raw.assumingMemoryBound(to: GtkButton.self), name)
+  }
+
+  /// A Boolean value that determines whether a click gives the button the keyboard focus. Keys can
+  /// focus the button in any case. The default is true.
+  public final var focusesOnClick: Bool {
+    get { gtk_widget_get_focus_on_click(widget) != 0 }
+    set { gtk_widget_set_focus_on_click(widget, newValue ? 1 : 0) }
+  }
+
   /// The name of the action that the button activates, with its prefix "app." or "win.". The button
   /// is insensitive while the action is disabled. The default is nil.
   public final var actionName: String? {
@@ -119,6 +133,12 @@ public final class MenuButton: Widget {
     if let inner = gtk_widget_get_first_child(widget) {
       Widget(widget: inner).setAccessibleLabel(text)
     }
+  }
+
+  /// Runs `body` each time the menu has closed. Has no effect on a menu that is set later.
+  public func onClosed(_ body: @escaping @MainActor () -> Void) {
+    guard let popover = gtk_menu_button_get_popover(opaque) else { return }
+    NativeObject(Gtk.raw(popover)).on("closed", body)
   }
 
   private func setMenu() {

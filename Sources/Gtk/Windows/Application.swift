@@ -51,7 +51,7 @@ public final class Application: NativeObject {
       }
     connect("open", Handler(body), callback)
     // GTK refuses files on the command line of a program that does not claim to open them.
-    g_application_set_flags(UnsafeMutablePointer(opaque), G_APPLICATION_HANDLES_OPEN)
+    g_application_set_flags(UnsafeMutablePointer(opaque), trellis_application_handles_open)
   }
 
   /// Adds an action of the program. Buttons and menus name it "app.\(name)".

@@ -29,7 +29,7 @@ public enum Style {
       let label = Label()
       return withExtendedLifetime(label) { trellis_theme_is_dark(label.widget) != 0 }
     }
-    set { set("gtk-application-prefer-dark-theme", newValue) }
+    set { trellis_set_dark(newValue ? 1 : 0) }
   }
 
   /// A Boolean value that indicates whether the user's language is written from right to left. It
@@ -38,30 +38,11 @@ public enum Style {
     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
   }
 
-  /// A Boolean value that indicates whether the user wants animations.
+  /// A Boolean value that indicates whether the user wants animations: they are enabled, and the
+  /// user has not asked for reduced motion (GTK 4.22 and later). Setting it enables or disables
+  /// animations and leaves reduced motion as it is.
   public static var animates: Bool {
-    get { flag("gtk-enable-animations") }
-    set { set("gtk-enable-animations", newValue) }
-  }
-
-  private static func flag(_ name: String) -> Bool {
-    guard let settings = gtk_settings_get_default() else { return false }
-    var value = GValue()
-    g_object_get_property(object(settings), name, &value)
-    defer { g_value_unset(&value) }
-    return g_value_get_boolean(&value) != 0
-  }
-
-  private static func set(_ name: String, _ isOn: Bool) {
-    guard let settings = gtk_settings_get_default() else { return }
-    var value = GValue()
-    g_value_init(&value, GType(5 << 2))
-    g_value_set_boolean(&value, isOn ? 1 : 0)
-    g_object_set_property(object(settings), name, &value)
-    g_value_unset(&value)
-  }
-
-  private static func object(_ settings: OpaquePointer) -> UnsafeMutablePointer<GObject> {
-    UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+    get { trellis_animations_enabled() != 0 }
+    set { trellis_set_animations_enabled(newValue ? 1 : 0) }
   }
 }

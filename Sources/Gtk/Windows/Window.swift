@@ -20,6 +20,14 @@ open class Window: Widget {
     setUp()
   }
 
+  /// Creates a Swift object for a new window of another library, for a subclass in another module.
+  ///
+  /// - Parameter native: The `GtkWindow *`.
+  package init(native: UnsafeMutableRawPointer) {
+    super.init(widget: native.assumingMemoryBound(to: GtkWidget.self))
+    setUp()
+  }
+
   private func setUp() {
     // A modal dialog takes the input of its whole window group, and of all windows without a group.
     let group = gtk_window_group_new()
@@ -42,7 +50,7 @@ open class Window: Widget {
     // Other handlers can keep the window open, so they must run first.
     g_signal_connect_data(
       raw, "close-request", unsafeBitCast(callback, to: GCallback.self), nil, nil,
-      G_CONNECT_AFTER)
+      trellis_connect_after)
   }
 
   private nonisolated static func destroy(_ window: UnsafeMutableRawPointer) {
@@ -131,6 +139,24 @@ open class Window: Widget {
   @discardableResult
   public final func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) -> Action {
     let action = Action(name, body)
+    g_action_map_add_action(opaque, action.opaque)
+    return action
+  }
+
+  /// Adds an action of the window that chooses one of several values. The menu entries of the values name
+  /// it "win.\(name)".
+  ///
+  /// The window must be a window of an application, created with `init(_:)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "win.".
+  ///   - choice: The value that is chosen first.
+  ///   - body: The block that runs with each value that the user chooses. It sets the action's `choice`.
+  /// - Returns: The new action.
+  public final func addChoice(
+    _ name: String, _ choice: String, _ body: @escaping @MainActor (String) -> Void
+  ) -> ChoiceAction {
+    let action = ChoiceAction(name, choice, body)
     g_action_map_add_action(opaque, action.opaque)
     return action
   }

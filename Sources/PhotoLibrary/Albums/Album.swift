@@ -12,6 +12,8 @@ package struct Album: Hashable, Sendable, Identifiable {
   package let name: String
   /// The number of photos in the album, including those whose files no longer exist.
   package let photoCount: Int
+  /// The path of the first photo, whose thumbnail stands for the album. Nil if the album is empty.
+  package internal(set) var cover: String?
 }
 
 extension [Album] {

@@ -11,6 +11,8 @@ package struct AlbumRemoval: Hashable, Sendable {
   package let name: String
   /// The photos, in the album's order.
   let entries: [Entry]
+  /// The position of the deleted album among the others, or nil if it had none.
+  var position: Int64?
 
   package var paths: [String] { entries.map(\.path) }
 
@@ -26,11 +28,11 @@ package struct AlbumRemoval: Hashable, Sendable {
     let entries = entries.compactMap { entry in
       newPath(entry.path).map { Entry(rank: entry.rank, path: $0) }
     }
-    return AlbumRemoval(album: album, name: name, entries: entries)
+    return AlbumRemoval(album: album, name: name, entries: entries, position: position)
   }
 
   /// Returns a copy with another album name.
   func named(_ name: String) -> AlbumRemoval {
-    AlbumRemoval(album: album, name: name, entries: entries)
+    AlbumRemoval(album: album, name: name, entries: entries, position: position)
   }
 }

@@ -29,6 +29,19 @@ struct AlbumSchema {
     """,
     "ALTER TABLE window ADD COLUMN is_justified INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE window ADD COLUMN shows_information INTEGER NOT NULL DEFAULT 0;",
+    "CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;",
+    """
+    ALTER TABLE window ADD COLUMN orders TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE window ADD COLUMN top_photo TEXT;
+    ALTER TABLE window ADD COLUMN reported_names TEXT NOT NULL DEFAULT '[]';
+    """,
+    // Albums without a position precede the others, in the order of their names.
+    """
+    ALTER TABLE album ADD COLUMN position INTEGER;
+    ALTER TABLE window ADD COLUMN place TEXT;
+    ALTER TABLE window ADD COLUMN shows_sidebar INTEGER NOT NULL DEFAULT 1;
+    CREATE TABLE expanded_folder (path TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
   ])
 
   /// The SQL scripts that update the database by one version each. Script *n* updates version *n*

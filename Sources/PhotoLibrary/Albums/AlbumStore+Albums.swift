@@ -2,23 +2,46 @@ import Foundation
 import Localization
 
 extension AlbumStore {
-  /// Returns all albums, in the order in which people sort their names.
+  /// Returns all albums, in the user's order. New albums are at the end. Albums of versions without an
+  /// order are before them, in the order in which people sort their names.
   ///
-  /// - Parameter locale: The locale of the order. The default is the user's.
+  /// - Parameter locale: The locale of the names. The default is the user's.
   package func albums(locale: Locale = .ofSorting) throws(AlbumError) -> [Album] {
     let sql = """
-      SELECT id, name, (SELECT count(*) FROM entry WHERE entry.album = album.id) FROM album
+      SELECT id, name, (SELECT count(*) FROM entry WHERE entry.album = album.id), position,
+        (SELECT path FROM entry WHERE entry.album = album.id ORDER BY rank LIMIT 1)
+      FROM album
       """
-    let albums = try database.rows(sql) {
-      Album(
-        id: Album.ID(value: $0.integer(0)), name: $0.text(1), photoCount: Int($0.integer(2)))
+    let albums = try database.rows(sql) { row in
+      let album = Album(
+        id: Album.ID(value: row.integer(0)), name: row.text(1), photoCount: Int(row.integer(2)),
+        cover: row.isNull(4) ? nil : row.text(4))
+      return (album: album, position: row.isNull(3) ? Int64.min : row.integer(3))
     }
-    // The options are those of `localizedStandardCompare(_:)`, which has no locale on Linux.
-    let options: String.CompareOptions = [
-      .caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering,
-    ]
-    return albums.sorted {
-      $0.name.compare($1.name, options: options, locale: locale) == .orderedAscending
+    return albums.sorted { a, b in
+      a.position == b.position
+        ? a.album.name.sortingOrder(b.album.name, in: locale) == .orderedAscending
+        : a.position < b.position
+    }.map(\.album)
+  }
+
+  /// Changes the order of the albums.
+  ///
+  /// - Parameter order: The albums in their new order. Those that do not exist are ignored, and others
+  ///   follow in their former order.
+  /// - Returns: The former order, or nil if it has not changed.
+  package func arrange(_ order: [Album.ID]) throws(AlbumError) -> [Album.ID]? {
+    try write { () throws(AlbumError) -> [Album.ID]? in
+      let former = try albums().map(\.id)
+      let known = order.filter { former.contains($0) }
+      let new = known + former.filter { !known.contains($0) }
+      guard new != former else { return nil }
+      for (position, album) in new.enumerated() {
+        try database.run(
+          "UPDATE album SET position = ? WHERE id = ?", .integer(Int64(position)),
+          .integer(album.value))
+      }
+      return former
     }
   }
 
@@ -34,7 +57,7 @@ extension AlbumStore {
     let name = try Self.usable(name)
     return try write { () throws(AlbumError) in
       try requireFree(name, for: nil)
-      let id = try insertAlbum(named: name, id: nil)
+      let id = try insertAlbum(named: name)
       let count = try add(paths, to: id)
       return Album(id: id, name: name, photoCount: count)
     }
@@ -69,8 +92,9 @@ extension AlbumStore {
     try write { () throws(AlbumError) in
       let name = try name(of: album)
       let removed = try entries.all(of: album)
+      let position = try position(of: album)
       try database.run("DELETE FROM album WHERE id = ?", .integer(album.value))
-      return AlbumRemoval(album: album, name: name, entries: removed)
+      return AlbumRemoval(album: album, name: name, entries: removed, position: position)
     }
   }
 
@@ -96,14 +120,27 @@ extension AlbumStore {
     return name
   }
 
-  /// Inserts an album and returns its identifier.
-  ///
-  /// - Parameter id: The identifier of a deleted album, or nil for a new one.
-  func insertAlbum(named name: String, id: Album.ID?) throws(AlbumError) -> Album.ID {
-    let value = id.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
-    let sql = "INSERT INTO album (id, name) VALUES (?, ?) RETURNING id"
-    let ids = try database.rows(sql, value, .text(name)) { Album.ID(value: $0.integer(0)) }
+  private func position(of album: Album.ID) throws(AlbumError) -> Int64? {
+    let sql = "SELECT position FROM album WHERE id = ?"
+    let found = try database.rows(sql, .integer(album.value)) { $0.isNull(0) ? nil : $0.integer(0) }
+    return found.first ?? nil
+  }
+
+  /// Inserts an album after all others and returns its identifier.
+  private func insertAlbum(named name: String) throws(AlbumError) -> Album.ID {
+    let sql = """
+      INSERT INTO album (name, position)
+      VALUES (?, (SELECT coalesce(max(position) + 1, 0) FROM album)) RETURNING id
+      """
+    let ids = try database.rows(sql, .text(name)) { Album.ID(value: $0.integer(0)) }
     return ids[0]
+  }
+
+  /// Inserts an album that was deleted, without its photos.
+  func insertAlbum(of removal: AlbumRemoval) throws(AlbumError) {
+    try database.run(
+      "INSERT INTO album (id, name, position) VALUES (?, ?, ?)", .integer(removal.album.value),
+      .text(removal.name), removal.position.map { .integer($0) } ?? .null)
   }
 
   /// Throws `nameTaken` if an album other than `album` has the name.

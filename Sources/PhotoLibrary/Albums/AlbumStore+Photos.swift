@@ -96,7 +96,7 @@ extension AlbumStore {
       let sql = "SELECT 1 FROM album WHERE id = ?"
       if try database.rows(sql, .integer(album.value), read: { _ in true }).isEmpty {
         try requireFree(removal.name, for: album)
-        _ = try insertAlbum(named: removal.name, id: album)
+        try insertAlbum(of: removal)
       }
       _ = try putBack(removal)
     }

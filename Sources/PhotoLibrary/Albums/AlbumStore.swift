@@ -95,32 +95,70 @@ extension AlbumStore {
   /// Returns the stored state of the window, or nil if none has been stored.
   package func windowState() throws(AlbumError) -> WindowState? {
     let sql = """
-      SELECT width, height, is_maximized, tile_width, album, is_justified, shows_information
+      SELECT width, height, is_maximized, tile_width, album, is_justified, shows_information, orders,
+        top_photo, reported_names, place, shows_sidebar
       FROM window
       """
-    return try database.rows(sql) {
-      WindowState(
-        width: Int($0.integer(0)), height: Int($0.integer(1)), isMaximized: $0.integer(2) != 0,
-        tileWidth: $0.real(3), isJustified: $0.integer(5) != 0,
-        showsInformation: $0.integer(6) != 0,
-        album: $0.isNull(4) ? nil : Album.ID(value: $0.integer(4)))
-    }.first?.usable
+    let state = try database.rows(sql) { row in
+      var state = WindowState(
+        width: Int(row.integer(0)), height: Int(row.integer(1)), tileWidth: row.real(3))
+      state.isMaximized = row.integer(2) != 0
+      state.isJustified = row.integer(5) != 0
+      state.showsInformation = row.integer(6) != 0
+      state.orders = WindowState.orders(row.text(7))
+      state.topPhoto = row.isNull(8) ? nil : row.text(8)
+      state.reportedNames = WindowState.names(row.text(9))
+      if !row.isNull(10) { state.place = Place(stored: row.text(10)) }
+      if !row.isNull(4) { state.place = .album(Album.ID(value: row.integer(4))) }
+      state.showsSidebar = row.integer(11) != 0
+      return state
+    }.first
+    guard var state else { return nil }
+    state.expandedFolders = try database.rows("SELECT path FROM expanded_folder") { $0.text(0) }
+      .exactNames
+    return state.usable
   }
 
   /// Stores the state of a window in place of the former one. An album that no longer exists is
-  /// stored as none.
+  /// stored as the library.
   package func keep(_ state: WindowState) throws(AlbumError) {
-    let album = state.album.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
+    let album = state.place.album.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
+    let place = state.place.stored.map { SQLiteDatabase.Value.text($0) } ?? .null
     try write { () throws(AlbumError) -> Void in
       try database.run(
         """
         INSERT OR REPLACE INTO window
-          (id, width, height, is_maximized, tile_width, is_justified, shows_information, album)
-        VALUES (1, ?, ?, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
+          (id, width, height, is_maximized, tile_width, is_justified, shows_information, orders,
+            top_photo, reported_names, place, shows_sidebar, album)
+        VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
         """,
         .integer(Int64(state.width)), .integer(Int64(state.height)),
         .integer(state.isMaximized ? 1 : 0), .real(state.tileWidth),
-        .integer(state.isJustified ? 1 : 0), .integer(state.showsInformation ? 1 : 0), album)
+        .integer(state.isJustified ? 1 : 0), .integer(state.showsInformation ? 1 : 0),
+        .text(state.ordersText), state.topPhoto.map { .text($0) } ?? .null,
+        .text(state.reportedNamesText), place, .integer(state.showsSidebar ? 1 : 0), album)
+      try database.run("DELETE FROM expanded_folder")
+      for folder in state.expandedFolders {
+        try database.run("INSERT INTO expanded_folder (path) VALUES (?)", .text(folder.text))
+      }
+    }
+  }
+}
+
+extension AlbumStore {
+  /// Returns the values of the stored preferences by their names.
+  package func preferences() throws(AlbumError) -> [String: String] {
+    let rows = try database.rows("SELECT name, value FROM preference") {
+      ($0.text(0), $0.text(1))
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// Stores the value of a preference in place of the former one.
+  package func keep(_ value: String, ofPreference name: String) throws(AlbumError) {
+    try write { () throws(AlbumError) -> Void in
+      try database.run(
+        "INSERT OR REPLACE INTO preference (name, value) VALUES (?, ?)", .text(name), .text(value))
     }
   }
 }

@@ -83,6 +83,7 @@ cconfinement_limit(const CConfinementLimits *limits)
   int errors[] = {
     restore_signal(SIGXCPU),
     restore_signal(SIGXFSZ),
+    restore_signal(SIGPROF),
     set_limit(RLIMIT_AS, limits->memory, limits->memory),
     set_limit(RLIMIT_FSIZE, limits->file_size, limits->file_size),
     set_limit(RLIMIT_NOFILE, limits->files, limits->files),

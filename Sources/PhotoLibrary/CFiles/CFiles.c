@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -101,6 +102,13 @@ files_uri(const char *path)
   return uri ? strdup(uri) : NULL;
 }
 
+char *
+files_sort_key(const char *name)
+{
+  g_autofree char *key = g_utf8_collate_key_for_filename(name, -1);
+  return strdup(key);
+}
+
 void
 files_md5(const char *text, char hex[33])
 {
@@ -156,4 +164,13 @@ files_replace(const char *path, struct iovec *pieces, int count)
   }
   free(temporary);
   return failure;
+}
+
+long long
+files_added_time(const char *path)
+{
+  struct statx state;
+  if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BTIME | STATX_CTIME, &state) != 0)
+    return -1;
+  return state.stx_mask & STATX_BTIME ? state.stx_btime.tv_sec : state.stx_ctime.tv_sec;
 }

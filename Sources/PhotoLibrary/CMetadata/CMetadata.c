@@ -10,6 +10,7 @@ void cmetadata_prepare(void)
   gexiv2_log_set_level(GEXIV2_LOG_LEVEL_MUTE);
   /* The class and its tables are set up by the first object. */
   g_object_unref(gexiv2_metadata_new());
+  cmetadata_prepare_guard();
 }
 
 /* Returns the text behind a language such as `lang="x-default" `, or NULL if there is none. */
@@ -70,6 +71,28 @@ static const char *const descriptions[] = {
   "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", NULL,
 };
 
+typedef struct {
+  GExiv2Metadata *metadata;
+  const void *bytes;
+  size_t length;
+  DecoderDetails *details;
+} Job;
+
+/* Reads the numbers. Returns whether the file has metadata that can be read. */
+static int read_numbers(void *context)
+{
+  Job *job = context;
+  GError *error = NULL;
+  if (!gexiv2_metadata_open_buf(job->metadata, job->bytes, (glong)job->length, &error)) {
+    g_clear_error(&error);
+    return false;
+  }
+  cmetadata_read_dates(job->metadata, job->details);
+  cmetadata_read_exposure(job->metadata, job->details);
+  cmetadata_read_position(job->metadata, job->details);
+  return true;
+}
+
 void cmetadata_read(const void *bytes, size_t length, DecoderDetails *details,
                     void (*visit)(void *context, const char *text), void *context)
 {
@@ -78,19 +101,16 @@ void cmetadata_read(const void *bytes, size_t length, DecoderDetails *details,
     [DECODER_TEXT_LENS] = lenses,        [DECODER_TEXT_TITLE] = titles,
     [DECODER_TEXT_DESCRIPTION] = descriptions,
   };
-  GExiv2Metadata *metadata = gexiv2_metadata_new();
-  GError *error = NULL;
+  Job job = {gexiv2_metadata_new(), bytes, length, details};
   memset(details, 0, sizeof *details);
-  if (gexiv2_metadata_open_buf(metadata, bytes, (glong)length, &error)) {
-    cmetadata_read_dates(metadata, details);
-    cmetadata_read_exposure(metadata, details);
-    cmetadata_read_position(metadata, details);
+  if (cmetadata_guard(read_numbers, &job)) {
     for (int i = 0; i < DECODER_TEXT_COUNT; i++)
-      visit_text(metadata, texts[i], visit, context);
+      visit_text(job.metadata, texts[i], visit, context);
+    g_object_unref(job.metadata);
   } else {
+    /* The object is left: gexiv2 0.14 frees the previews of a file that cannot be read twice. */
+    memset(details, 0, sizeof *details);
     for (int i = 0; i < DECODER_TEXT_COUNT; i++)
       visit(context, "");
   }
-  g_clear_error(&error);
-  g_object_unref(metadata);
 }

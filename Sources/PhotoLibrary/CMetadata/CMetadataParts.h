@@ -23,3 +23,9 @@ bool cmetadata_number(GExiv2Metadata *metadata, const char *tag, double *value);
 void cmetadata_read_dates(GExiv2Metadata *metadata, DecoderDetails *details);
 void cmetadata_read_exposure(GExiv2Metadata *metadata, DecoderDetails *details);
 void cmetadata_read_position(GExiv2Metadata *metadata, DecoderDetails *details);
+
+/* Prepares `cmetadata_guard`. Call it before the process confines itself. */
+void cmetadata_prepare_guard(void);
+/* Calls a function and returns its result, or 0 if it throws an exception. What it has reserved by then is
+ * not freed. */
+int cmetadata_guard(int (*body)(void *context), void *context);

@@ -6,7 +6,11 @@
 char *cmetadata_text(GExiv2Metadata *metadata, const char *tag)
 {
   GError *error = NULL;
+#if GEXIV2_CHECK_VERSION(0, 16, 0)
+  char *text = gexiv2_metadata_get_tag_string(metadata, tag, &error);
+#else
   char *text = gexiv2_metadata_try_get_tag_string(metadata, tag, &error);
+#endif
   g_clear_error(&error);
   return text;
 }

@@ -1,5 +1,7 @@
 #include "CPictureDecoders.h"
+#include "CPictureShrinker.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The ways in which the pixels are stored. */
@@ -9,7 +11,8 @@ enum { FILE_HEADER = 14, OLD_HEADER = 12, HEADER = 40, MOST_SIDE = 1 << 20 };
 typedef struct {
   const uint8_t *bytes, *data, *end;
   int width, height, bits, storage;
-  bool is_top_down;
+  bool is_top_down, has_alpha;
+  bool has_plain_masks; /* Whether 32 bits are blue, green, red and nothing. */
   uint8_t colours[256][3];
   uint32_t masks[4]; /* The bits of red, green, blue and alpha in a pixel. */
   CPicture picture;
@@ -40,6 +43,8 @@ static void read_masks(Bitmap *bitmap, size_t header)
   memcpy(bitmap->masks, bitmap->bits == 16 ? high : deep, sizeof bitmap->masks);
   for (size_t c = 0; c < count && bitmap->storage != PLAIN && masks + c * 4 + 4 <= bitmap->data; c++)
     bitmap->masks[c] = number(masks + c * 4, 4);
+  bitmap->has_alpha = bitmap->masks[3] != 0;
+  bitmap->has_plain_masks = bitmap->bits == 32 && memcmp(bitmap->masks, deep, sizeof deep) == 0;
 }
 
 /* Reads the colours that the pixels are numbers of. Those that the file lacks are black. */
@@ -95,16 +100,15 @@ static uint8_t channel(uint32_t pixel, uint32_t mask)
   return most == 255 ? (uint8_t)value : (uint8_t)(value * (uint64_t)255 / most);
 }
 
-/* Stores a pixel: the number of a colour, or the bits of its channels. `y` counts the file's rows. */
-static void put(Bitmap *bitmap, int x, int y, uint32_t value)
+/* Stores a pixel: the number of a colour, or the bits of its channels. */
+static void convert(const Bitmap *bitmap, uint32_t value, uint8_t *pixel)
 {
-  CPicture *picture = &bitmap->picture;
-  int channels = picture->has_alpha ? 4 : 3, row = bitmap->is_top_down ? y : bitmap->height - 1 - y;
-  if (x >= bitmap->width || y >= bitmap->height)
+  if (bitmap->bits <= 8) {
+    memcpy(pixel, bitmap->colours[value], 3);
     return;
-  uint8_t *pixel = picture->pixels + (size_t)row * picture->stride + (size_t)(x * channels);
-  for (int c = 0; c < channels; c++)
-    pixel[c] = bitmap->bits <= 8 ? bitmap->colours[value][c] : channel(value, bitmap->masks[c]);
+  }
+  for (int c = 0; c < (bitmap->has_alpha ? 4 : 3); c++)
+    pixel[c] = channel(value, bitmap->masks[c]);
 }
 
 /* Returns the pixel that stands at a place of a row of the file. */
@@ -115,22 +119,64 @@ static uint32_t value_at(const uint8_t *row, int x, int bits)
   return row[x * bits / 8] >> (8 - bits - x * bits % 8) & ((1u << bits) - 1);
 }
 
-/* These two return the number of rows that the file has. */
-
-static int read_rows(Bitmap *bitmap)
+/* Converts a row of pixels. Those of 24 bits, which most files have, are copied without a look at masks. */
+static void convert_row(const Bitmap *bitmap, const uint8_t *row, uint8_t *pixel)
 {
-  size_t bits = (size_t)bitmap->width * (size_t)bitmap->bits;
-  size_t stride = (bits + 31) / 32 * 4, used = (bits + 7) / 8;
-  int y = 0;
-  const uint8_t *row = bitmap->data;
-  for (; y < bitmap->height && (size_t)(bitmap->end - row) >= used; y++) {
-    for (int x = 0; x < bitmap->width; x++)
-      put(bitmap, x, y, value_at(row, x, bitmap->bits));
-    row += (size_t)(bitmap->end - row) < stride ? used : stride;
+  int channels = bitmap->has_alpha ? 4 : 3;
+  if (bitmap->bits == 24 || bitmap->has_plain_masks) {
+    for (int x = 0, size = bitmap->bits / 8; x < bitmap->width; x++, row += size, pixel += 3) {
+      pixel[0] = row[2];
+      pixel[1] = row[1];
+      pixel[2] = row[0];
+    }
+    return;
   }
-  return y;
+  for (int x = 0; x < bitmap->width; x++, pixel += channels)
+    convert(bitmap, value_at(row, x, bitmap->bits), pixel);
 }
 
+/* Adds the rows from top to bottom. Those that the file lacks are black. Returns the number of rows that
+ * the file has, or -1 if there is not enough memory. */
+static int add_rows(const Bitmap *bitmap, Shrinker *shrinker)
+{
+  size_t bits = (size_t)bitmap->width * (size_t)bitmap->bits, rest = bitmap->end - bitmap->data;
+  size_t stride = (bits + 31) / 32 * 4, used = (bits + 7) / 8;
+  size_t count = rest / stride + (rest % stride >= used);
+  int rows = count < (size_t)bitmap->height ? (int)count : bitmap->height;
+  size_t length = (size_t)bitmap->width * (bitmap->has_alpha ? 4 : 3);
+  uint8_t *pixels = malloc(length);
+  for (int y = 0; y < bitmap->height && pixels; y++) {
+    int row = bitmap->is_top_down ? y : bitmap->height - 1 - y;
+    if (row < rows)
+      convert_row(bitmap, bitmap->data + (size_t)row * stride, pixels);
+    else
+      memset(pixels, 0, length);
+    shrinker_add(shrinker, pixels);
+  }
+  free(pixels);
+  return pixels ? rows : -1;
+}
+
+static CPictureStatus decode_rows(const Bitmap *bitmap, int box, CPicture *picture, int *rows)
+{
+  Shrinker shrinker;
+  if (!shrinker_init(&shrinker, bitmap->width, bitmap->height, bitmap->has_alpha ? 4 : 3, box))
+    return CPICTURE_TOO_LARGE;
+  *rows = add_rows(bitmap, &shrinker);
+  *picture = shrinker_finish(&shrinker);
+  return *rows < 0 ? CPICTURE_TOO_LARGE : CPICTURE_OK;
+}
+
+/* Stores the number of the colour of a pixel. `y` counts the file's rows. */
+static void put(Bitmap *bitmap, int x, int y, uint32_t value)
+{
+  CPicture *picture = &bitmap->picture;
+  int row = bitmap->is_top_down ? y : bitmap->height - 1 - y;
+  if (x < bitmap->width && y < bitmap->height)
+    convert(bitmap, value, picture->pixels + (size_t)row * picture->stride + (size_t)x * 3);
+}
+
+/* Returns the number of rows that the file has. */
 static int read_runs(Bitmap *bitmap)
 {
   const uint8_t *data = bitmap->data, *end = bitmap->end;
@@ -163,24 +209,33 @@ static int read_runs(Bitmap *bitmap)
   return y;
 }
 
+static CPictureStatus decode_runs(Bitmap *bitmap, int box, CPicture *picture, int *rows)
+{
+  bitmap->picture = cpicture_make(bitmap->width, bitmap->height, false);
+  if (!bitmap->picture.pixels)
+    return CPICTURE_TOO_LARGE;
+  *rows = read_runs(bitmap);
+  bool is_reduced = cpicture_reduce(&bitmap->picture, box, picture);
+  cpicture_clear(&bitmap->picture);
+  return is_reduced ? CPICTURE_OK : CPICTURE_TOO_LARGE;
+}
+
 CPictureStatus cpicture_decode_bmp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                    char *reason)
 {
   Bitmap bitmap = {.bytes = bytes};
+  int rows = 0;
   if (!read_start(&bitmap, length))
     return cpicture_fail(CPICTURE_DAMAGED, reason, "its header is damaged");
   if (cpicture_is_too_large(bitmap.width, bitmap.height, length))
     return CPICTURE_TOO_LARGE;
-  bitmap.picture = cpicture_make(bitmap.width, bitmap.height, bitmap.masks[3] != 0);
-  if (!bitmap.picture.pixels)
-    return CPICTURE_TOO_LARGE;
   bool has_runs = bitmap.storage == RUNS_OF_BYTES || bitmap.storage == RUNS_OF_HALF_BYTES;
-  int rows = has_runs ? read_runs(&bitmap) : read_rows(&bitmap);
-  CPictureStatus status = cpicture_reduce(&bitmap.picture, box, picture) ? CPICTURE_OK
-                                                                        : CPICTURE_TOO_LARGE;
-  cpicture_clear(&bitmap.picture);
+  CPictureStatus status = has_runs ? decode_runs(&bitmap, box, picture, &rows)
+                                   : decode_rows(&bitmap, box, picture, &rows);
+  /* The last row of runs need not have an end. */
+  picture->is_incomplete = rows + (has_runs ? 1 : 0) < bitmap.height;
   /* The picture is used if at least an eighth of the rows was read, as with JPEG. */
-  if (rows == 0 || rows < bitmap.height / 8)
+  if (status == CPICTURE_OK && (rows == 0 || rows < bitmap.height / 8))
     return cpicture_fail(CPICTURE_DAMAGED, reason, "its data ends too early");
   return status;
 }

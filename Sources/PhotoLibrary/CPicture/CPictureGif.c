@@ -21,6 +21,7 @@ struct GifFrames {
   GraphicsControlBlock control; /* What belongs to the next frame. */
   Part last;
   int disposal;
+  bool is_incomplete; /* Whether the data of a frame end too early. */
 };
 
 static int read_bytes(GifFileType *file, GifByteType *target, int count)
@@ -102,8 +103,10 @@ GifFrames *gif_frames_open(const uint8_t *bytes, size_t length, CAnimationInfo *
     *height = frames->height = frames->file->SHeight;
     while (find_frame(frames)) {
       info->frame_count++;
-      if (!skip_data(frames->file))
+      if (!skip_data(frames->file)) {
+        frames->is_incomplete = true;
         break;
+      }
     }
   }
   info->plays = frames->plays;
@@ -182,10 +185,12 @@ static void draw(GifFrames *frames, Part part)
     for (int y = starts[pass]; y < part.height && count > 0; y += steps[pass], count--) {
       result = DGifGetLine(file, frames->row, part.width);
       /* After the last row, an error is one of what follows it. */
-      if (result != GIF_OK && count > 1)
+      if (result != GIF_OK && count > 1) {
+        frames->is_incomplete = true;
         count = 1;
-      else
+      } else {
         draw_row(frames, part, y);
+      }
     }
   }
   if (result != GIF_OK)
@@ -245,6 +250,7 @@ CPictureStatus cpicture_decode_gif(const uint8_t *bytes, size_t length, int box,
   if (!cpicture_is_too_large(width, height, length)) {
     CPicture canvas = {(uint8_t *)gif_frames_advance(frames, true, &delay), (size_t)width * 4,
                        width, height, true};
+    canvas.is_incomplete = frames->is_incomplete;
     if (canvas.pixels && cpicture_reduce(&canvas, box, picture))
       status = CPICTURE_OK;
   }

@@ -9,8 +9,12 @@
 
 enum {
   MOST_THUMBNAILS = 8,
-  /* The square root of the maximum number of pixels: libheif is told a width. */
+  /* The square root of the maximum number of pixels: libheif before 1.19 is told a width. */
   MOST_WIDTH = 17320,
+  /* The number of parts of a picture. Those of phones have some hundred. */
+  MOST_TILES = 1 << 14,
+  /* The maximum memory that is reserved at once, in bytes: that of the most pixels. */
+  MOST_MEMORY = 1 << 30,
 };
 
 /* A picture, or a thumbnail of it, that is decoded. */
@@ -171,6 +175,23 @@ static CPictureStatus decode(const Item *item, int box, int least, bool is_av1, 
   return status;
 }
 
+/* Limits what libheif reserves before it decodes, and what it reads of the boxes of a file. */
+static void limit(struct heif_context *context)
+{
+#if LIBHEIF_HAVE_VERSION(1, 19, 0)
+  struct heif_security_limits *limits = heif_context_get_security_limits(context);
+  limits->max_image_size_pixels = CPICTURE_MOST_PIXELS;
+  limits->max_number_of_tiles = MOST_TILES;
+  limits->max_color_profile_size = CPICTURE_MOST_PROFILE;
+  limits->max_memory_block_size = MOST_MEMORY;
+#if LIBHEIF_HAVE_VERSION(1, 20, 0)
+  limits->max_total_memory = 2 * (uint64_t)MOST_MEMORY;
+#endif
+#else
+  heif_context_set_maximum_image_size_limit(context, MOST_WIDTH);
+#endif
+}
+
 static CPictureStatus decode_file(struct heif_context *context, const uint8_t *bytes, size_t length,
                                   int box, CPicture *picture, char *reason)
 {
@@ -178,7 +199,7 @@ static CPictureStatus decode_file(struct heif_context *context, const uint8_t *b
   CPictureStatus status = CPICTURE_DAMAGED;
   bool is_av1 = heif_has_compatible_brand(bytes, (int)length, "avif") == 1 ||
                 heif_has_compatible_brand(bytes, (int)length, "avis") == 1;
-  heif_context_set_maximum_image_size_limit(context, MOST_WIDTH);
+  limit(context);
   struct heif_error error =
       heif_context_read_from_memory_without_copy(context, bytes, length, NULL);
   if (error.code == heif_error_Ok)

@@ -131,6 +131,17 @@ static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int b
   return CPICTURE_OK;
 }
 
+/* Returns whether a progressive file lacks scans: the last bits of some coefficients. */
+static bool lacks_scans(const struct jpeg_decompress_struct *decoder)
+{
+  bool result = false;
+  for (int i = 0; i < decoder->num_components && decoder->coef_bits; i++) {
+    for (int k = 0; k < DCTSIZE2; k++)
+      result = result || decoder->coef_bits[i][k] != 0;
+  }
+  return result;
+}
+
 /* Decodes the rows. A file whose end is missing is decoded if at least an eighth of the rows can be
  * read, or one whole scan of a progressive file, as other viewers do. The rest stays grey. */
 static CPictureStatus decode_rows(Job *job)
@@ -152,6 +163,8 @@ static CPictureStatus decode_rows(Job *job)
   }
   if (!progressive && job->ended_early && decoder->output_scanline * 8 < decoder->output_height)
     return cpicture_fail(CPICTURE_DAMAGED, job->reason, "its data ends too early");
+  if (progressive && lacks_scans(decoder))
+    job->ended_early = true;
   return CPICTURE_OK;
 }
 
@@ -178,8 +191,10 @@ CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box
       status = CPICTURE_TOO_LARGE;
     if (status == CPICTURE_OK)
       status = decode_rows(job);
-    if (status == CPICTURE_OK)
+    if (status == CPICTURE_OK) {
       *picture = shrinker_finish(&job->shrinker);
+      picture->is_incomplete = job->ended_early;
+    }
   }
   jpeg_destroy_decompress(&job->decoder);
   shrinker_clear(&job->shrinker);

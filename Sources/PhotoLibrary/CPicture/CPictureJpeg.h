@@ -13,16 +13,18 @@
 CPictureConversion *cpicture_conversion_of_jpeg(const uint8_t *bytes, size_t length,
                                                 CPictureRows rows, bool is_gray);
 
-/* Returns whether a message of libjpeg says that the data end. After damage they may also run into a
- * restart marker. In a file with restart intervals libjpeg goes on there. */
+/* Returns whether a message of libjpeg says that the data end too early: that the code of a pixel is
+ * not there. The end of the file alone is no reason, because libjpeg reads some bytes ahead, except in
+ * arithmetic coding, where nothing else is said. After damage the data may also run into a restart
+ * marker. In a file with restart intervals libjpeg goes on there. */
 static inline bool cpicture_is_end_of_jpeg(j_common_ptr common, int level)
 {
   int code = common->err->msg_code;
+  j_decompress_ptr decoder = (j_decompress_ptr)common;
   if (level >= 0)
     return false;
   if (code != JWRN_HIT_MARKER)
-    return code == JWRN_JPEG_EOF;
-  j_decompress_ptr decoder = (j_decompress_ptr)common;
+    return code == JWRN_JPEG_EOF && decoder->arith_code;
   int marker = decoder->unread_marker;
   return decoder->restart_interval == 0 || marker < JPEG_RST0 || marker > JPEG_RST0 + 7;
 }

@@ -2,6 +2,7 @@
 #include "CPictureDecoders.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <jxl/decode.h>
 #include <jxl/version.h>
@@ -12,6 +13,36 @@
 #else
 #define COLOURS(decoder) decoder, JXL_COLOR_PROFILE_TARGET_DATA
 #endif
+
+enum {
+  /* The bytes before each block of memory, which have its size. */
+  BLOCK_START = 16,
+};
+
+/* The maximum memory of a decoder, in bytes. libjxl before 0.9 reserves planes of pixels without asking. */
+static const size_t MOST_MEMORY = (size_t)2 << 30;
+
+/* Reserves memory. `left` is the number of bytes that may still be reserved. */
+static void *reserve(void *left, size_t size)
+{
+  size_t *most = left;
+  uint8_t *block = *most > BLOCK_START && size <= *most - BLOCK_START ? malloc(size + BLOCK_START) : NULL;
+  if (!block)
+    return NULL;
+  *most -= size + BLOCK_START;
+  memcpy(block, &size, sizeof size);
+  return block + BLOCK_START;
+}
+
+static void release(void *left, void *memory)
+{
+  size_t size;
+  if (!memory)
+    return;
+  memcpy(&size, (uint8_t *)memory - BLOCK_START, sizeof size);
+  *(size_t *)left += size + BLOCK_START;
+  free((uint8_t *)memory - BLOCK_START);
+}
 
 /* A file, and what has been read of it. */
 typedef struct {
@@ -140,7 +171,9 @@ static CPictureStatus decode(Job *job, const uint8_t *bytes, CPicture *picture)
 CPictureStatus cpicture_decode_jxl(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                    char *reason)
 {
-  Job job = {.decoder = JxlDecoderCreate(NULL), .length = length, .box = box};
+  size_t left = MOST_MEMORY;
+  JxlMemoryManager manager = {&left, reserve, release};
+  Job job = {.decoder = JxlDecoderCreate(&manager), .length = length, .box = box};
   if (!job.decoder)
     return CPICTURE_TOO_LARGE;
   CPictureStatus status = decode(&job, bytes, picture);

@@ -124,6 +124,7 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                                    CPicture *picture, char *reason)
 {
   CPictureStatus status;
+  bool ends_early = false;
   if (cpicture_decode_png_quickly(bytes, length, box, picture))
     return CPICTURE_OK;
   Job *job = calloc(1, sizeof *job);
@@ -135,11 +136,14 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                      job->shrinker.picture.pixels && job->shrinker.target_row > 0
                  ? CPICTURE_OK
                  : CPICTURE_DAMAGED;
+    ends_early = true;
   } else {
     status = open_job(job, bytes, length, reason) ? decode_rows(job, box, file) : CPICTURE_TOO_LARGE;
   }
-  if (status == CPICTURE_OK)
+  if (status == CPICTURE_OK) {
     *picture = shrinker_finish(&job->shrinker);
+    picture->is_incomplete = ends_early;
+  }
   close_job(job);
   return status;
 }

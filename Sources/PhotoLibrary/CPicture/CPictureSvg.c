@@ -1,8 +1,30 @@
 #include "CPictureDecoders.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 
+#include <isa-l/igzip_lib.h>
 #include <librsvg/rsvg.h>
+
+enum {
+  /* The maximum length of a drawing as text, in bytes. */
+  MOST_TEXT = 32 << 20,
+  /* The maximum number of elements. librsvg keeps 1.8 kB of each. */
+  MOST_ELEMENTS = 150000,
+};
+
+/* The CPU time of a drawing in seconds: this, and as much again for each mebibyte of its file. A drawing
+ * of a few hundred bytes can use an element millions of times. */
+static const double LIMIT = 1.25;
+
+/* Ends the process when it has used so much more CPU time, with SIGPROF. librsvg cannot be interrupted
+ * before version 2.58, and does not look while it computes a filter. 0 takes the limit away. */
+static void limit_time(double seconds)
+{
+  struct itimerval limit = {.it_value = {(time_t)seconds, (suseconds_t)(seconds * 1e6) % 1000000}};
+  setitimer(ITIMER_PROF, &limit, NULL);
+}
 
 /* Determines the size of a drawing in its own unit: that in its root element, or that of its view box,
  * or that of what is drawn. */
@@ -66,15 +88,63 @@ static CPictureStatus draw(RsvgHandle *drawing, int box, CPicture *picture, GErr
   return status;
 }
 
-CPictureStatus cpicture_decode_svg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
-                                   char *reason)
+/* Returns whether a text has more elements than are read. */
+static bool has_too_many_elements(const uint8_t *text, size_t length)
+{
+  const uint8_t *end = text + length, *place = text;
+  int count = 0;
+  while (count <= MOST_ELEMENTS && (place = memchr(place, '<', (size_t)(end - place)))) {
+    place++;
+    count += place < end && *place != '/';
+  }
+  return count > MOST_ELEMENTS;
+}
+
+static CPictureStatus decode_text(const uint8_t *text, size_t length, int box, CPicture *picture,
+                                  char *reason)
 {
   g_autoptr(GError) error = NULL;
+  if (length > MOST_TEXT || has_too_many_elements(text, length))
+    return CPICTURE_TOO_LARGE;
+  limit_time(LIMIT * (1 + (double)length / (1 << 20)));
   /* A drawing without an address of its own loads nothing from outside. */
-  RsvgHandle *drawing = rsvg_handle_new_from_data(bytes, length, &error);
+  RsvgHandle *drawing = rsvg_handle_new_from_data(text, length, &error);
   CPictureStatus status = drawing ? draw(drawing, box, picture, &error) : CPICTURE_DAMAGED;
   g_clear_object(&drawing);
+  limit_time(0);
   return status == CPICTURE_DAMAGED
              ? cpicture_fail(status, reason, error ? error->message : "it has no size")
              : status;
+}
+
+/* Inflates a compressed drawing. Returns the length of its text, which is longer than MOST_TEXT if it
+ * does not fit. What follows damage is left out. */
+static size_t inflate(const uint8_t *bytes, size_t length, uint8_t *text)
+{
+  struct inflate_state *state = malloc(sizeof *state);
+  if (!state)
+    return 0;
+  isal_inflate_init(state);
+  state->crc_flag = ISAL_GZIP;
+  state->next_in = (uint8_t *)bytes;
+  state->avail_in = (uint32_t)length;
+  state->next_out = text;
+  state->avail_out = MOST_TEXT + 1;
+  isal_inflate(state);
+  size_t count = state->total_out;
+  free(state);
+  return count;
+}
+
+CPictureStatus cpicture_decode_svg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                   char *reason)
+{
+  if (length < 2 || bytes[0] != 0x1F || bytes[1] != 0x8B)
+    return decode_text(bytes, length, box, picture, reason);
+  uint8_t *text = length <= MOST_TEXT ? malloc(MOST_TEXT + 1) : NULL;
+  if (!text)
+    return CPICTURE_TOO_LARGE;
+  CPictureStatus status = decode_text(text, inflate(bytes, length, text), box, picture, reason);
+  free(text);
+  return status;
 }

@@ -93,6 +93,24 @@ static CPictureStatus decode_animated(const uint8_t *bytes, size_t length, int w
   return status;
 }
 
+/* Decodes the rows that a file without its end has. At least an eighth of them is needed, as with
+ * JPEG. The others keep their grey. */
+static CPictureStatus decode_start(const uint8_t *bytes, size_t length, WebPDecoderConfig *config,
+                                   CPicture *picture, char *reason)
+{
+  int rows = 0;
+  memset(picture->pixels, 0x80, picture->stride * (size_t)picture->height);
+  WebPIDecoder *decoder = WebPIDecode(bytes, length, config);
+  VP8StatusCode code = decoder ? WebPIUpdate(decoder, bytes, length) : VP8_STATUS_OUT_OF_MEMORY;
+  if (code == VP8_STATUS_SUSPENDED)
+    WebPIDecGetRGB(decoder, &rows, NULL, NULL, NULL);
+  WebPIDelete(decoder);
+  if (rows == 0 || rows < picture->height / 8)
+    return failure(VP8_STATUS_NOT_ENOUGH_DATA, reason);
+  picture->is_incomplete = true;
+  return CPICTURE_OK;
+}
+
 static CPictureStatus decode(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                              char *reason)
 {
@@ -122,7 +140,10 @@ static CPictureStatus decode(const uint8_t *bytes, size_t length, int box, CPict
   config.output.u.RGBA.size = picture->stride * (size_t)picture->height;
   code = WebPDecode(bytes, length, &config);
   WebPFreeDecBuffer(&config.output);
-  return code == VP8_STATUS_OK ? CPICTURE_OK : failure(code, reason);
+  if (code == VP8_STATUS_OK)
+    return CPICTURE_OK;
+  bool ends_early = code == VP8_STATUS_NOT_ENOUGH_DATA || code == VP8_STATUS_SUSPENDED;
+  return ends_early ? decode_start(bytes, length, &config, picture, reason) : failure(code, reason);
 }
 
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,

@@ -233,5 +233,6 @@ bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced)
   for (int y = 0; y < picture->height; y++)
     shrinker_add(&shrinker, picture->pixels + (size_t)y * picture->stride);
   *reduced = shrinker_finish(&shrinker);
+  reduced->is_incomplete = picture->is_incomplete;
   return true;
 }

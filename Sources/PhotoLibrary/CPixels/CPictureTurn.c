@@ -73,6 +73,7 @@ bool cpicture_turn(CPicture *picture, int orientation)
   for (int y = 0; y < t.height; y += AT_ONCE)
     store_rows(&t, y, t.height - y < AT_ONCE ? t.height - y : AT_ONCE,
                result.pixels + (size_t)y * t.stride);
+  result.is_incomplete = picture->is_incomplete;
   cpicture_clear(picture);
   *picture = result;
   return true;

@@ -1,5 +1,6 @@
 import CDecoderMessages
 import CMetadata
+import CPicture
 import PictureMetadata
 
 /// A request for all metadata about the making of a photo.
@@ -60,6 +61,9 @@ struct DetailsReader {
         guard let context, let text else { return }
         Unmanaged<Texts>.fromOpaque(context).takeUnretainedValue().add(text)
       }, Unmanaged.passUnretained(texts).toOpaque())
+    if PictureHead(bytes).kind == .tiff {
+      details.pages = UInt32(cpicture_count_pages(bytes.baseAddress, bytes.count))
+    }
     withUnsafeBytes(of: details) { reply.addTail($0) }
     reply.addTail(texts.bytes)
   }

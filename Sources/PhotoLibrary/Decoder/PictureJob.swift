@@ -57,7 +57,19 @@ struct PictureJob {
       return reply.fail(DECODER_NOT_A_PICTURE)
     }
     guard HeifDerivations(bytes).areSafe else { return reply.fail(DECODER_DAMAGED) }
+    let memory = PictureBytes()
+    memory.aim(atMemory: bytes)
+    reply.add(EmbeddedVideo(memory, byteSize: bytes.count))
     decode(bytes, head.orientation)
+  }
+
+  /// Looks for a video in a photo, of which little is read.
+  func findVideo(_ file: Int32) {
+    let bytes = PictureBytes()
+    guard bytes.aim(atFile: file, mostPages: EmbeddedVideo.mostPages),
+      let byteSize = Int(exactly: request.byte_size)
+    else { return reply.fail(DECODER_UNREADABLE, errorNumber: errno) }
+    reply.add(EmbeddedVideo(bytes, byteSize: byteSize))
   }
 
   func decode(_ bytes: UnsafeRawBufferPointer, _ orientation: Orientation) {
@@ -93,8 +105,12 @@ extension PictureJob {
   /// The maximum number of pages of 4 KiB that are read of a raw file to find its previews.
   private static let mostRawPages = 256
 
-  /// Decodes the preview of a raw file, of which no other large part is read. Returns false if the
-  /// file is no raw file.
+  /// The width or height in pixels from which on a preview is shown although the box is larger. The
+  /// data of a sensor take a hundred times as long.
+  private static let leastPreview = 1024
+
+  /// Decodes the preview of a raw file, of which no other large part is read, or the data of the sensor
+  /// if there is no preview or only a tiny one. Returns false if the file is no raw file.
   func decodePreview(of file: Int32) -> Bool {
     let bytes = PictureBytes()
     guard bytes.aim(atFile: file, mostPages: Self.mostRawPages), PictureKind(bytes) == .raw else {
@@ -103,14 +119,39 @@ extension PictureJob {
     let head = PictureHead(bytes)
     reply.answer.head = DecoderHead(head)
     let previews = RawPreviews(bytes).pictures.filter { $0.range.upperBound <= request.byte_size }
-    guard let preview = EmbeddedJpeg.best(of: previews, for: Int(request.box)) else {
-      reply.fail(DECODER_NO_PREVIEW)
+    let preview = EmbeddedJpeg.best(of: previews, for: Int(request.box))
+    let needed = min(Int(request.box), Self.leastPreview)
+    if let preview, max(preview.width, preview.height) >= needed {
+      decode(preview, head, of: file)
       return true
     }
+    develop(file, head)
+    switch (DecoderStatus(reply.answer.status), preview) {
+    case (DECODER_OK, _): break
+    case (_, let preview?):
+      reply.answer.status = DECODER_OK.rawValue
+      decode(preview, head, of: file)
+    case (DECODER_UNSUPPORTED, nil): reply.fail(DECODER_NO_PREVIEW)
+    default: break
+    }
+    return true
+  }
+
+  private func decode(_ preview: EmbeddedJpeg, _ head: PictureHead, of file: Int32) {
     let range = preview.range
     withBytes(of: file, from: range.lowerBound, count: UInt64(range.count)) {
       decode($0, head.orientation)
     }
-    return true
+  }
+
+  /// Decodes the data of the sensor.
+  private func develop(_ file: Int32, _ head: PictureHead) {
+    withBytes(of: file, count: request.byte_size) { bytes in
+      answer.make(-1) { picture, reason in
+        cpicture_decode_raw(
+          bytes.baseAddress, bytes.count, Int32(clamping: request.box),
+          Int32(head.orientation.rawValue), picture, reason)
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CDecoderMessages
 import CPicture
 import Glibc
+import PictureMetadata
 
 /// An answer while it is made.
 final class Reply {
@@ -41,11 +42,19 @@ final class Reply {
     answer.height = UInt32(picture.height)
     answer.stride = UInt32(picture.stride)
     answer.has_alpha = picture.has_alpha ? 1 : 0
+    answer.is_incomplete = picture.is_incomplete ? 1 : 0
     let isAdded =
       memory >= 0
       ? addMemory(memory) : addMemory(picture.pixels, picture.stride * Int(picture.height))
     if !isAdded { fail(DECODER_UNREADABLE, errorNumber: errno) }
     return isAdded
+  }
+
+  /// Adds the place of the video in a photo. Does nothing for nil.
+  func add(_ video: EmbeddedVideo?) {
+    guard let range = video?.range else { return }
+    answer.video_offset = UInt64(range.lowerBound)
+    answer.video_length = UInt64(range.count)
   }
 
   /// Replaces the answer by a failure.

@@ -47,6 +47,7 @@ final class Service {
     case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)
     case (DECODER_PART, let file?): PictureJob(request, reply).decodePart(file)
+    case (DECODER_VIDEO, let file?): PictureJob(request, reply).findVideo(file)
     case (DECODER_ANIMATION, let file): animations.answer(request, file, reply)
     default: reply.answer.status = UInt32(DECODER_UNREADABLE.rawValue)
     }

@@ -52,7 +52,11 @@ final class DecodedReply {
     }
     let hasPng = answer.png_length > 0
     guard reply.memories.count == (hasPng ? 2 : 1), wantsPng || !hasPng else { throw .brokeRules }
-    thumbnail = try Thumbnail(answer, sizes, memory: reply.memories[0])
+    let thumbnail = try Thumbnail(answer, sizes, memory: reply.memories[0])
+    guard answer.is_incomplete <= 1 else { throw .brokeRules }
+    thumbnail.marks.isIncomplete = answer.is_incomplete == 1
+    thumbnail.marks.hasVideo = answer.video_length > 0
+    self.thumbnail = thumbnail
     png = hasPng ? try PngPixels(answer, memory: reply.memories[1]) : nil
   }
 }

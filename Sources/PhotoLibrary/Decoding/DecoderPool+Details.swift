@@ -48,6 +48,8 @@ extension PhotoDetails {
   /// - Throws: `brokeRules` if the date or the orientation is not one.
   fileprivate init(_ numbers: DecoderDetails, _ texts: [String]) throws(DecoderFault) {
     self.init()
+    // Most pictures have one page, of which nothing is said.
+    if (2...1_000_000).contains(numbers.pages) { pageCount = Int(numbers.pages) }
     guard let orientation = Orientation(rawValue: numbers.orientation) else {
       // A file without readable metadata has none.
       guard numbers.orientation == 0, numbers.known == 0 else { throw .brokeRules }

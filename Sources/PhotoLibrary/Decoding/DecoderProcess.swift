@@ -161,6 +161,8 @@ final class DecoderProcess: @unchecked Sendable {
     // Signals that a process gets for its own mistakes, and those that come from outside.
     switch status & 0x7F {
     case SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE: return .killed
+    // The limits of a drawing and of the process.
+    case SIGPROF, SIGXCPU: return .tookTooLong
     default: return .crashed
     }
   }

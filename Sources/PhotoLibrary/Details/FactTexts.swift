@@ -5,6 +5,7 @@ import Localization
 /// formatting a value, so keep one.
 package final class FactTexts {
   private let locale: Locale
+  private let home: String
   private let times: PhotoDates
   private let days: DateFormatter
 
@@ -13,8 +14,12 @@ package final class FactTexts {
   /// - Parameters:
   ///   - numbers: The locale for numbers.
   ///   - dates: The locale for dates.
-  package init(numbers: Locale = .ofNumbers, dates: Locale = .ofDates) {
-    locale = numbers
+  ///   - home: The user's home folder.
+  package init(
+    numbers: Locale = .ofNumbers, dates: Locale = .ofDates,
+    home: String = BaseFolders.current.home
+  ) {
+    (locale, self.home) = (numbers, home)
     times = PhotoDates(locale: dates)
     days = .ofCameraTime(locale: dates)
     days.dateStyle = .long
@@ -22,7 +27,15 @@ package final class FactTexts {
   }
 
   /// Creates texts with numbers and dates of one locale.
-  convenience init(locale: Locale) { self.init(numbers: locale, dates: locale) }
+  convenience init(locale: Locale, home: String = "/home/user") {
+    self.init(numbers: locale, dates: locale, home: home)
+  }
+
+  /// Returns the path of a folder, from the home folder on if it is inside.
+  func folder(_ path: String) -> String {
+    guard path.isInside(home) else { return path.displayed }
+    return String(decoding: path.utf8.dropFirst(home.utf8.count + 1), as: UTF8.self).displayed
+  }
 
   // MARK: Numbers
 
@@ -70,7 +83,7 @@ package final class FactTexts {
   }
 
   /// Returns a size such as "4.2 MB" or "0 bytes".
-  func byteSize(_ count: Int64) -> String {
+  package func byteSize(_ count: Int64) -> String {
     // Nothing has no unit by itself: it would be "Zero kB", with a word that is not translated.
     let units: ByteCountFormatStyle.Units = count == 0 ? .bytes : .all
     return count.formatted(

@@ -4,7 +4,7 @@ import Foundation
 /// Work in the background of which only the latest is wanted: a new one takes the place of the one
 /// before, which is skipped if it has not begun and whose result is dropped otherwise.
 @MainActor
-final class LatestWork {
+package final class LatestWork {
   /// Whether the result of a piece of work is still wanted.
   private final class Ticket: @unchecked Sendable {
     // The class is unchecked Sendable because `isValid` is accessed only while `lock` is locked.
@@ -21,10 +21,10 @@ final class LatestWork {
   /// Creates an object without work.
   ///
   /// - Parameter name: The name of its thread, for debuggers.
-  init(_ name: String) { queue = DispatchQueue(label: name, qos: .userInitiated) }
+  package init(_ name: String) { queue = DispatchQueue(label: name, qos: .userInitiated) }
 
   /// Drops the present work.
-  func cancel() {
+  package func cancel() {
     ticket?.cancel()
     ticket = nil
   }
@@ -34,7 +34,7 @@ final class LatestWork {
   /// - Parameters:
   ///   - body: The work.
   ///   - then: Called with the result if no other work has come and `cancel()` has not been called.
-  func perform<Value: Sendable>(
+  package func perform<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value,
     then: @escaping @MainActor @Sendable (Value) -> Void
   ) {

@@ -4,7 +4,7 @@ import Localization
 package struct PhotoInformation: Hashable, Sendable {
   /// A fact that may be known about a photo.
   package enum Fact: Hashable, Sendable, CaseIterable {
-    case folder, otherFiles, taken, modified, kind, byteSize, pixelSize, length
+    case folder, otherFiles, taken, modified, kind, byteSize, pixelSize, pages, length
     case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
     case position, altitude
     case title, description, rating
@@ -42,6 +42,7 @@ extension PhotoInformation {
     addFile(photo, details, texts)
     set(.length, tr("Length"), length.map { FactTexts.length(seconds: $0) })
     guard let details else { return }
+    set(.pages, tr("Pages"), details.pageCount.map { texts.number(Double($0)) })
     addCamera(details, texts)
     addPlace(details, texts)
     set(.title, tr("Title"), details.title?.displayed)
@@ -51,7 +52,7 @@ extension PhotoInformation {
 
   private mutating func addFile(_ photo: Photo, _ details: PhotoDetails?, _ texts: FactTexts) {
     let modified = LocalTime(unixTime: photo.modified)
-    set(.folder, tr("Folder"), photo.folder.path.displayed)
+    set(.folder, tr("Folder"), texts.folder(photo.folder.path))
     let others = photo.companionPaths.map(\.fileName.displayed)
     set(
       .otherFiles, trn("Other File", "Other Files", others.count), others.joined(separator: "\n"))
@@ -102,7 +103,7 @@ extension PhotoInformation {
     var bytes: Int64 = 0
     var folder = SharedDetails.Value.none
     var kind = SharedDetails.Value.none
-    for photo in photos { folder.add(photo.folder.path) }
+    for photo in photos { folder.add(texts.folder(photo.folder.path)) }
     for photo in present {
       dates = dates.map { min($0.lowerBound, photo.taken)...max($0.upperBound, photo.taken) }
       bytes += photo.byteSize

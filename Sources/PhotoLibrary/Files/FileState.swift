@@ -5,7 +5,7 @@ import Glibc
 /// deleted one.
 struct FileState: Hashable, Sendable {
   private let identity: FileIdentity
-  private let byteSize: Int64
+  let byteSize: Int64
   /// The time of the last modification, in nanoseconds since 1970.
   private let modified: Int64
 

@@ -31,7 +31,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case .missing: tr("The file no longer exists.")
     case .noRights: tr("You do not have permission to read the file or to change the folder.")
     case .fullDisk: tr("The disk is full.")
-    case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
+    case .failed(let reason): reason.hasSuffix(".") || reason.hasSuffix("。") ? reason : "\(reason)."
     }
   }
 }

@@ -4,18 +4,24 @@ import Synchronization
 package final class ImportTask: Sendable {
   private struct State {
     var isCancelled = false
+    var fileCount = 0
     var handledCount = 0
     var stop: (@Sendable () -> Void)?
   }
 
-  /// The number of files to copy.
-  package let fileCount: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  package init(fileCount: Int = 0) { self.fileCount = fileCount }
+  /// Creates a task.
+  ///
+  /// - Parameter fileCount: The number of files to copy, in which a folder counts as one.
+  package init(fileCount: Int = 0) { state = Mutex(State(fileCount: fileCount)) }
 
   /// The number of files that are still to be copied, including the present one.
-  package var remainingCount: Int { max(fileCount - state.withLock(\.handledCount), 0) }
+  package var remainingCount: Int { state.withLock { max($0.fileCount - $0.handledCount, 0) } }
+
+  /// Tells the task that it has more files, or fewer if `count` is negative: those of a folder are found
+  /// late.
+  func didFind(_ count: Int) { state.withLock { $0.fileCount += count } }
 
   /// Tells the task that a file has been copied or left out.
   func didHandleFile() { state.withLock { $0.handledCount += 1 } }

@@ -12,9 +12,12 @@ struct ImportWork {
   /// were interrupted.
   let began: Date
   private var result = PhotoImporter.Import()
-  /// The path of the target folder without symbolic links, as the library has it, or nil before the
-  /// folder is needed.
-  private var folder: String?
+  /// A file, and the folder inside the target that it comes into: "" is the target itself.
+  private typealias Source = (url: URL, place: String)
+
+  /// The paths of the folders that were needed so far, by their places in the target. They are without
+  /// symbolic links, as the library has them.
+  private var folders: [String: String] = [:]
   private var isDiskFull = false
   /// The numbers of the files of stacks, so that these stay stacks.
   private var numbers = StackNumbers([])
@@ -28,56 +31,93 @@ struct ImportWork {
     result.isMoving = isMoving
   }
 
-  /// Copies or moves the files that are pictures.
+  /// Copies or moves the files that are pictures, and those in folders.
   ///
-  /// - Parameter uris: The URIs of the files.
+  /// - Parameter uris: The URIs of the files and folders.
   consuming func run(_ uris: [String]) -> PhotoImporter.Import {
-    var files: [URL] = []
+    var files: [Source] = []
     for url in uris.lazy.compactMap(URL.init(string:)) {
       if task.isCancelled {
         result.isCancelled = true
         break
       }
       let name = url.legiblePath.fileName
-      // A name with a zero byte would end there, without its extension.
-      if PictureExtensions.known.matches(name), !name.contains("\0") {
-        files.append(url)
+      if url.isFileURL, Self.isFolder(url.path) {
+        let inside = Self.pictures(inFolder: url.path, task)
+        task.didFind(inside.count - 1)
+        files += inside
+      } else if Self.isPicture(name) {
+        files.append((url, ""))
       } else {
         result.notPictures.append(name)
         task.didHandleFile()
       }
     }
-    let known = target.known(files.filter(\.isFileURL).map(\.path), task)
+    let known = target.known(files.map(\.url).filter(\.isFileURL).map(\.path), task)
     numbers = StackNumbers(
-      files.filter { !$0.isFileURL || known[ExactName($0.path)] == nil }.map(\.legiblePath))
-    for url in files {
+      files.map(\.url).filter { !$0.isFileURL || known[ExactName($0.path)] == nil }
+        .map(\.legiblePath))
+    for file in files {
       defer { task.didHandleFile() }
+      let url = file.url
       if url.isFileURL, let path = known[ExactName(url.path)] {
         result.paths.append(path)
         continue
       }
-      let name = url.legiblePath.fileName
       do throws(ImportError) {
-        if task.isCancelled { throw .cancelled }
-        // The files that follow would fill the rest of the disk in vain, one after the other.
-        if isDiskFull { throw .fullDisk }
-        if url.isFileURL { try requireFile(at: url.path) }
-        if isMoving, url.isFileURL, Self.isRegularFile(at: url.path) {
-          try move(url.path, named: name)
-          continue
-        }
-        let path = try copy(url, named: name)
-        result.paths.append(path)
-        result.copies.append(path)
+        try take(file)
       } catch .cancelled {
         result.isCancelled = true
         break
       } catch {
         isDiskFull = error == .fullDisk
-        result.failures.append(PhotoImporter.Failure(name: name, error: error))
+        result.failures.append(
+          PhotoImporter.Failure(name: url.legiblePath.fileName, error: error))
       }
     }
     return result
+  }
+
+  private mutating func take(_ file: Source) throws(ImportError) {
+    let url = file.url
+    if task.isCancelled { throw .cancelled }
+    // The files that follow would fill the rest of the disk in vain, one after the other.
+    if isDiskFull { throw .fullDisk }
+    if url.isFileURL { try requireFile(at: url.path) }
+    let name = url.legiblePath.fileName
+    if isMoving, url.isFileURL, Self.isRegularFile(at: url.path) {
+      return try move(url.path, named: name, to: file.place)
+    }
+    let path = try copy(url, named: name, to: file.place)
+    result.paths.append(path)
+    result.copies.append(path)
+  }
+
+  /// Returns whether a file is a picture by its name. A name with a zero byte would end there, without its
+  /// extension.
+  private static func isPicture(_ name: String) -> Bool {
+    PictureExtensions.known.matches(name) && !name.contains("\0")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns the pictures in a folder and in the folders inside it, without hidden ones and without
+  /// following symbolic links to folders. Their places begin with the name of the folder.
+  private static func pictures(inFolder folder: String, _ task: ImportTask) -> [Source] {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    let names = FileManager.default.enumerator(
+      at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var files: [Source] = []
+    while !task.isCancelled, let file = names?.nextObject() as? URL {
+      let path = file.path
+      guard isPicture(path.fileName), !isFolder(path) else { continue }
+      let place = "\(folder.fileName)\(path.folderPath.dropFirst(folder.count))"
+      files.append((URL(fileURLWithPath: path, isDirectory: false), place))
+    }
+    return files.sorted { $0.url.path < $1.url.path }
   }
 
   /// Returns whether there is a file at `path`, and no symbolic link.
@@ -90,7 +130,7 @@ struct ImportWork {
   private func requireFile(at path: String) throws(ImportError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
-    // A folder has a message of its own.
+    // A link to a folder has a message of its own.
     guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
       throw .failed(tr("It is not a regular file."))
     }
@@ -98,8 +138,10 @@ struct ImportWork {
 
   /// Moves a file into the folder under a free name. On another file system, the file is removed when
   /// its copy is on the disk.
-  private mutating func move(_ file: String, named name: String) throws(ImportError) {
-    let folder = try makeFolder()
+  private mutating func move(
+    _ file: String, named name: String, to place: String
+  ) throws(ImportError) {
+    let folder = try makeFolder(place)
     // Albums have the file by its path without symbolic links to its folder.
     let old = file.folderPath.realPath.map { "\($0)/\(file.fileName)" } ?? file
     do throws(TrashError) {
@@ -113,8 +155,10 @@ struct ImportWork {
     }
   }
 
-  private mutating func copy(_ url: URL, named name: String) throws(ImportError) -> String {
-    let folder = try makeFolder()
+  private mutating func copy(
+    _ url: URL, named name: String, to place: String
+  ) throws(ImportError) -> String {
+    let folder = try makeFolder(place)
     let part = PartFile.path(in: folder)
     do throws(ImportError) {
       try copyFile(url.absoluteString, part, task)
@@ -145,14 +189,15 @@ struct ImportWork {
     guard number == 0 else { throw ImportError(TrashError(systemError: number)) }
   }
 
-  /// Creates the target folder when the first file is copied, and removes temporary files that were
-  /// left in it. Returns its path without symbolic links.
-  private mutating func makeFolder() throws(ImportError) -> String {
-    if let folder { return folder }
+  /// Creates the target folder, or a folder inside it, when the first file is copied, and removes temporary
+  /// files that were left in it. Returns its path without symbolic links.
+  private mutating func makeFolder(_ place: String) throws(ImportError) -> String {
+    if let folder = folders[place] { return folder }
     do throws(TrashError) {
-      try FreeName.makeFolder(target.folder)
-      guard let path = target.folder.realPath else { throw TrashError(systemError: errno) }
-      folder = path
+      let wanted = place.isEmpty ? target.folder : "\(target.folder)/\(place)"
+      try FreeName.makeFolder(wanted)
+      guard let path = wanted.realPath else { throw TrashError(systemError: errno) }
+      folders[place] = path
       PartFile.removeStale(in: path, before: began)
       return path
     } catch {

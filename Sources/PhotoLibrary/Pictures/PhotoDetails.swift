@@ -39,6 +39,9 @@ package struct PhotoDetails: Hashable, Sendable {
   /// The number of stars, from 1 to 5.
   package var rating: Int?
 
+  /// The number of pages, at least two, of a file with several.
+  package var pageCount: Int?
+
   /// Creates details without a value.
   package init() {}
 

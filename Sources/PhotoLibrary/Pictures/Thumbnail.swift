@@ -23,9 +23,23 @@ package final class Thumbnail: @unchecked Sendable {
   /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
-  /// The length of the video that the thumbnail shows, in seconds. Nil for a picture, or if it is not
-  /// known. It is set before the thumbnail is handed over.
-  package internal(set) var movieLength: Int?
+  /// The marks of the file from which the thumbnail was made. They are set before the thumbnail is handed
+  /// over.
+  package internal(set) var marks = Marks()
+
+  /// Properties of the file that its cell names. They are stored with the thumbnail in the shared cache.
+  package struct Marks: Hashable, Sendable {
+    /// The length of the video that the thumbnail shows, in seconds. Nil for a picture, or if it is not
+    /// known.
+    package internal(set) var movieLength: Int?
+    /// Whether the data of the picture end too early, so that a part of it is missing.
+    package internal(set) var isIncomplete = false
+    /// Whether the photo has a video in its file.
+    package internal(set) var hasVideo = false
+
+    /// Creates the properties of a file that is not known yet.
+    package init() {}
+  }
 
   private let storage: Storage
 
@@ -91,7 +105,7 @@ package final class Thumbnail: @unchecked Sendable {
       formats.format(hasAlpha: hasAlpha) == .premultipliedBGRA
     else { return self }
     guard let copy = Thumbnail(premultiplying: picture) else { return self }
-    copy.movieLength = movieLength
+    copy.marks = marks
     return copy
   }
 
@@ -101,7 +115,8 @@ package final class Thumbnail: @unchecked Sendable {
     CPicture(
       pixels: UnsafeMutablePointer(
         mutating: pixels.assumingMemoryBound(to: UInt8.self)),
-      stride: stride, width: Int32(width), height: Int32(height), has_alpha: hasAlpha)
+      stride: stride, width: Int32(width), height: Int32(height), has_alpha: hasAlpha,
+      is_incomplete: marks.isIncomplete)
   }
 }
 

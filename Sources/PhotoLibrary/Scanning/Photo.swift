@@ -123,6 +123,13 @@ extension Photo {
     }
   }
 
+  /// Reads the raw file of the stack as a photo of its own. Returns nil if it has none, or the file cannot
+  /// be read. Waits for the disk.
+  package func readRaw() -> Photo? {
+    guard let rawPath, let folder = try? OpenFolder(path: folder.path) else { return nil }
+    return folder.readPhotos([ListedFile(name: rawPath.fileName)]).first ?? nil
+  }
+
   /// Returns whether one of the files of the stack is at `path`.
   func has(_ path: String) -> Bool {
     self.path.isExactly(path)

@@ -1,3 +1,5 @@
+import Localization
+
 /// The text entries of thumbnails.
 extension PngText {
   /// The value of the entry `Software` in the files of this program.
@@ -41,5 +43,34 @@ extension PngText {
     let modified = self["Thumb::MTime"].flatMap { $0.split(separator: ".").first }
     return self["Thumb::URI"] == original.uri && modified.flatMap { Int64($0) } == original.modified
       && (self["Thumb::Size"].map { Int($0) == original.byteSize } ?? true)
+  }
+}
+
+extension Thumbnail.Marks {
+  /// A sentence for the user about a part that is missing, or nil if none is.
+  package var explanation: String? {
+    isIncomplete ? tr("This file is incomplete: part of the picture is missing.") : nil
+  }
+}
+
+/// The text entries of properties of the original that a cell names.
+extension Thumbnail.Marks {
+  private static let incompleteKey = "X-Trellis::Incomplete"
+  private static let videoKey = "X-Trellis::Video"
+  private static let yes = "yes"
+
+  /// Reads the entries of a stored thumbnail. Thumbnails of other programs have only the length of a
+  /// video.
+  init(_ texts: PngText) {
+    movieLength = texts[VideoProbe.lengthKey].flatMap { Int($0) }
+    isIncomplete = texts[Self.incompleteKey] == Self.yes
+    hasVideo = texts[Self.videoKey] == Self.yes
+  }
+
+  /// The entries to store, as keys and values.
+  var texts: [(String, String)] {
+    let length = movieLength.map { [(VideoProbe.lengthKey, String($0))] } ?? []
+    return length + (isIncomplete ? [(Self.incompleteKey, Self.yes)] : [])
+      + (hasVideo ? [(Self.videoKey, Self.yes)] : [])
   }
 }

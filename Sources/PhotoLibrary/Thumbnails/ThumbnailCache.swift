@@ -58,10 +58,11 @@ package struct ThumbnailCache: Sendable {
   ) -> Thumbnail? {
     for folder in folders {
       let found = read("\(root)/\(folder.rawValue)/\(name)", box: box)
-      guard let found, let thumbnail = found.thumbnail, isUsable(found.texts, thumbnail) else {
-        continue
-      }
-      thumbnail.movieLength = found.texts[VideoProbe.lengthKey].flatMap { Int($0) }
+      // A thumbnail whose own file ends too early is made again.
+      guard let found, let thumbnail = found.thumbnail, !thumbnail.marks.isIncomplete,
+        isUsable(found.texts, thumbnail)
+      else { continue }
+      thumbnail.marks = Thumbnail.Marks(found.texts)
       return thumbnail
     }
     return nil

@@ -86,7 +86,7 @@ package struct ThumbnailMaker: Sendable {
       // The file may have been turned since the scan.
       if picture.orientation != original.photo?.orientation { original.photo = nil }
       if let png = picture.png {
-        cache.store(png, for: original, in: folder)
+        cache.store(png, for: original, in: folder, texts: picture.thumbnail.marks.texts)
         removeIfReplaced(file)
       }
       return picture.thumbnail
@@ -112,13 +112,12 @@ package struct ThumbnailMaker: Sendable {
       let videos = chosenVideos ?? .installed
       let made = try videos.picture(
         of: original.path, in: state, box: folder.box, decoders: cache.decoders)
-      made.thumbnail.movieLength = made.length
-      let length = made.length.map { [(VideoProbe.lengthKey, String($0))] } ?? []
+      made.thumbnail.marks.movieLength = made.length
       let type = VideoType.types(of: original.path.fileName).first
       if let png = made.png {
         cache.store(
           png, for: original, in: folder,
-          texts: length + (type.map { [("Thumb::Mimetype", $0)] } ?? []))
+          texts: made.thumbnail.marks.texts + (type.map { [("Thumb::Mimetype", $0)] } ?? []))
       }
       return made.thumbnail
     } catch {

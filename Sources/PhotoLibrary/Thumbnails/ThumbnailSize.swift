@@ -54,7 +54,7 @@ extension Thumbnail {
     var result = CPicture()
     guard cpicture_reduce(&source, Int32(box), &result) else { return self }
     let reduced = Thumbnail(result)
-    reduced.movieLength = movieLength
+    reduced.marks = marks
     return reduced
   }
 }

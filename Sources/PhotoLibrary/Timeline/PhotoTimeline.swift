@@ -1,25 +1,28 @@
-/// Photos grouped by month, with the newest month and the newest photo first, or the photos of an
-/// album. It is a value with copy-on-write storage.
+/// Photos by month or in one section, in a `PhotoOrder`: those of folders or of an album. It is a value
+/// with copy-on-write storage.
 package struct PhotoTimeline: Sendable {
-  /// The photos of a month, or of an album.
+  /// The photos of a month, or all photos.
   package struct Section: Sendable {
-    /// The month. For an album it is the month of the first photo and has no meaning.
+    /// The month. In an order without months it is the month of the first photo and has no meaning.
     package let month: Month
-    /// The photos. There is at least one. In a month the newest is first, and photos of the same
-    /// second are ordered by path. In an album they are in the album's order.
+    /// The photos in the timeline's order. There is at least one. Photos of the same second are ordered
+    /// by path.
     package internal(set) var photos: [Photo]
   }
 
-  /// The sections: months from the newest to the oldest, or one section for an album. Empty if
-  /// there are no photos.
+  /// The sections: months, or one section in an order without months. Empty if there are no photos.
   package internal(set) var sections: [Section] = []
-  /// The item of each photo of an album, or nil for photos by month.
+  /// The order of the photos.
+  package internal(set) var order = PhotoOrder.newest
+  /// Whether the timeline shows an album.
+  package internal(set) var isAlbum = false
+  /// The item of each photo, or nil for photos by month.
   var places: [Photo: Int]?
 
   package init() {}
 
-  /// Whether the timeline shows an album.
-  package var isAlbum: Bool { places != nil }
+  /// Whether there is a section for each month. Otherwise all photos are in one section.
+  package var isByMonth: Bool { places == nil }
 
   /// The number of photos.
   ///
@@ -53,19 +56,25 @@ package struct PhotoTimeline: Sendable {
   ///
   /// - Complexity: O(log months).
   package func section(of month: Month) -> Int? {
-    let index = Search.first(in: sections.indices) { sections[$0].month <= month }
+    let isOldestFirst = order == .oldest
+    let index = Search.first(in: sections.indices) {
+      isOldestFirst ? sections[$0].month >= month : sections[$0].month <= month
+    }
     return index < sections.endIndex && sections[index].month == month ? index : nil
   }
 
   /// Returns the position of a photo, or nil if it is not in the timeline. The photo is found by
   /// its date and path.
   ///
-  /// - Complexity: O(log photos), or O(1) in an album.
+  /// - Complexity: O(log photos), or O(1) in an order without months.
   package func position(of photo: Photo) -> (section: Int, item: Int)? {
     if let places { return places[photo].map { (0, $0) } }
     guard let section = section(of: Month(photo.taken)) else { return nil }
     let photos = sections[section].photos
-    let item = Search.first(in: photos.indices) { !Photo.isBefore(photos[$0], photo) }
+    let isOldestFirst = order == .oldest
+    let item = Search.first(in: photos.indices) {
+      isOldestFirst ? !Photo.isBefore(photo, photos[$0]) : !Photo.isBefore(photos[$0], photo)
+    }
     return item < photos.endIndex && photos[item] == photo ? (section, item) : nil
   }
 
@@ -75,7 +84,7 @@ package struct PhotoTimeline: Sendable {
   /// - Complexity: That of `position(of:)` for a photo with the same date, otherwise O(photos).
   package func position(ofFileOf photo: Photo) -> (section: Int, item: Int)? {
     if let place = position(of: photo) { return place }
-    guard !isAlbum else { return nil }
+    guard isByMonth else { return nil }
     for (index, section) in sections.enumerated() {
       if let item = section.photos.firstIndex(of: photo) { return (index, item) }
     }
@@ -152,6 +161,7 @@ extension PhotoTimeline {
   /// - Complexity: O(n) in the number of photos in the library.
   package init(album paths: [String], in library: PhotoTimeline, and others: [Photo] = []) {
     self.init()
+    isAlbum = true
     let names = paths.lazy.map(\.fileName).exactNames
     let bases = Photo.stackNames(of: names)
     var found: [ExactName: Photo] = [:]
@@ -167,10 +177,22 @@ extension PhotoTimeline {
     }
     // A stack of which several files are in the album is shown once.
     var seen: Set<Photo> = []
+    isAlbum = true
+    order = .byHand
     arrange(paths.compactMap { found[ExactName($0)] }.filter { seen.insert($0).inserted })
   }
 
-  /// Moves photos of an album, with the items that `CollectionViewDataSource` receives for a move.
+  /// Creates a timeline with photos in a given order, in one section.
+  ///
+  /// - Parameter photos: The photos, all different.
+  package init(inOrder photos: [Photo]) {
+    self.init()
+    order = .byHand
+    arrange(photos)
+  }
+
+  /// Moves photos of an album that is arranged by hand, with the items that `CollectionViewDataSource`
+  /// receives for a move.
   ///
   /// - Parameters:
   ///   - sources: The items of the photos, in ascending order.
@@ -188,7 +210,8 @@ extension PhotoTimeline {
     return (moved, end < photos.count ? photos[end] : nil)
   }
 
-  private mutating func arrange(_ photos: [Photo]) {
+  /// Makes photos the only section.
+  mutating func arrange(_ photos: [Photo]) {
     places = Dictionary(
       zip(photos, photos.indices), uniquingKeysWith: { first, _ in first })
     sections = photos.first.map { [Section(month: Month($0.taken), photos: photos)] } ?? []

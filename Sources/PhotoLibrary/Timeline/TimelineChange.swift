@@ -36,10 +36,18 @@ package struct TimelineChange: Sendable {
       && moved.isEmpty && refreshed.isEmpty
   }
 
+  /// Creates a change of sections only.
+  init(
+    old: PhotoTimeline, new: PhotoTimeline, deletedMonths: [Int], insertedMonths: [Int]
+  ) {
+    (self.old, self.new) = (old, new)
+    (self.deletedMonths, self.insertedMonths) = (deletedMonths, insertedMonths)
+  }
+
   /// Creates the change that removes and adds photos.
   ///
   /// - Parameters:
-  ///   - old: The timeline before.
+  ///   - old: The timeline before, with the newest first.
   ///   - removed: Photos of `old`.
   ///   - added: Photos that are not in `old`, and new states of photos in `removed` whose files
   ///     have changed. Of photos that are equal the first one counts.
@@ -99,11 +107,11 @@ extension TimelineChange.Place {
 }
 
 extension TimelineChange {
-  /// Creates the change between two states of an album.
+  /// Creates the change between two timelines without months, such as two states of an album.
   ///
   /// - Parameters:
-  ///   - old: The album before.
-  ///   - new: The album after.
+  ///   - old: The photos before.
+  ///   - new: The photos after.
   /// - Complexity: O(n log n) for *n* photos.
   package init(fromAlbum old: PhotoTimeline, to new: PhotoTimeline) {
     self.old = old

@@ -72,6 +72,30 @@ package final class PhotoTrash: Sendable {
     }
   }
 
+  /// Reads the pictures in the trash in the background, and then calls `then` on the main actor.
+  ///
+  /// - Parameter paths: The folders on whose file systems the trash is read, beside the one in the user's
+  ///   home.
+  package func read(
+    forFilesIn paths: [String], then: @escaping @MainActor @Sendable (TrashContents) -> Void
+  ) {
+    queue.async { [self] in
+      let contents = folders.contents(forFilesIn: paths)
+      DispatchQueue.main.async { then(contents) }
+    }
+  }
+
+  /// Deletes files that are in the trash in the background, and then calls `then` on the main actor with
+  /// those that could not be deleted. A file that has left the trash stays.
+  package func erase(
+    _ files: [TrashedFile], then: @escaping @MainActor @Sendable ([Failure]) -> Void
+  ) {
+    queue.async { [self] in
+      let failures = erase(files)
+      DispatchQueue.main.async { then(failures) }
+    }
+  }
+
   /// Blocks until all requests have been performed.
   package func finish() { queue.sync {} }
 
@@ -161,5 +185,21 @@ package final class PhotoTrash: Sendable {
     numbers.didMove(to: path)
     if let info = place.info { unlink(info) }
     return path
+  }
+
+  // MARK: Deleting
+
+  /// Deletes files in the trash. Blocks until it is done.
+  func erase(_ files: [TrashedFile]) -> [Failure] {
+    files.compactMap { file in
+      guard let place = file.place, let info = place.info, FileState(of: place.file) == file.mark
+      else { return Failure(path: file.path, error: .notInTrash) }
+      guard unlink(place.file) == 0 else {
+        return Failure(path: file.path, error: TrashError(systemError: errno))
+      }
+      // An interruption leaves only a `.trashinfo` file.
+      unlink(info)
+      return nil
+    }
   }
 }

@@ -43,7 +43,7 @@ package enum TrashError: Error, Hashable, Sendable {
     case .folderReplaced: tr("Its folder has been replaced.")
     case .noRights: tr("You do not have permission to change its folder.")
     case .fullDisk: tr("The disk is full.")
-    case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
+    case .failed(let reason): reason.hasSuffix(".") || reason.hasSuffix("。") ? reason : "\(reason)."
     }
   }
 }

@@ -20,9 +20,26 @@ package struct TrashFolders: Sendable {
 
   /// Returns the trash folders that a file in `folder` may be moved to. They need not exist.
   func candidates(forFilesIn folder: String) -> [String] {
+    [home] + others(onFileSystemOf: folder).map(\.path)
+  }
+
+  /// Returns the trash folders, outside the user's home, of the file system that contains `folder`, and
+  /// its top folder.
+  private func others(onFileSystemOf folder: String) -> [(path: String, top: String)] {
     let top = Self.topFolder(of: folder)
     let slash = top == "/" ? "" : top
-    return [home, "\(slash)/.Trash/\(user)", "\(slash)/.Trash-\(user)"]
+    return ["\(slash)/.Trash/\(user)", "\(slash)/.Trash-\(user)"].map { ($0, slash) }
+  }
+
+  /// Reads the pictures in the trash in the user's home, and in that of the file systems of some folders.
+  /// Waits for the disk.
+  func contents(forFilesIn folders: [String]) -> TrashContents {
+    var trashes = [(path: home, top: "")]
+    for other in folders.flatMap({ others(onFileSystemOf: $0) })
+    where !trashes.contains(where: { $0.path == other.path }) {
+      trashes.append(other)
+    }
+    return TrashContents(trashes)
   }
 
   /// Returns the top folder of the file system that contains `folder`.

@@ -48,7 +48,7 @@ package enum TurnError: Error, Hashable, Sendable {
       tr("{kind} files cannot be turned.", ["kind": kind.displayName])
     case .damaged: tr("The file is damaged.")
     case .changed: tr("Another program is changing the file.")
-    case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
+    case .failed(let reason): reason.hasSuffix(".") || reason.hasSuffix("。") ? reason : "\(reason)."
     }
   }
 }

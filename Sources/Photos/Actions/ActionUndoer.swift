@@ -53,7 +53,7 @@ final class ActionUndoer {
     _ change: AlbumReversal, _ reverse: AlbumReversal?, _ step: UndoHistory.Step
   ) {
     switch (change, reverse) {
-    case (.restoreAlbum(let removal, _), _): photos.show(album: removal.album)
+    case (.restoreAlbum(let removal, nil), _): photos.go(to: .album(removal.album))
     case (.move, .move(let move)?): photos.expectChange(of: move.paths)
     // Another window has added photos to the album. The deletion is recorded as an action, so that
     // it can be undone and these photos are not lost.

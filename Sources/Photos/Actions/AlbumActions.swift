@@ -1,3 +1,4 @@
+import Adwaita
 import Localization
 import PhotoLibrary
 import Trellis
@@ -8,27 +9,36 @@ final class AlbumActions: AlbumMenuDelegate {
   private let window: Window
   private let grid: PhotoGrid
   private let shelf: WindowAlbums
-  private let album: ShownAlbum
+  private let place: ShownPlace
   private let photos: ShownPhotos
   private let history: UndoHistory
-  private let toast: Toast
+  private let toast: ToastOverlay
+  /// The album that was created last, which the notice about it shows.
+  private var newAlbum: Album.ID?
 
   init(
-    _ window: Window, _ grid: PhotoGrid, shelf: WindowAlbums, album: ShownAlbum,
-    photos: ShownPhotos, history: UndoHistory, toast: Toast
+    _ window: Window, _ grid: PhotoGrid, shelf: WindowAlbums, place: ShownPlace,
+    photos: ShownPhotos, history: UndoHistory, toast: ToastOverlay
   ) {
     (self.window, self.grid, self.shelf) = (window, grid, shelf)
-    (self.album, self.photos) = (album, photos)
+    (self.place, self.photos) = (place, photos)
     (self.history, self.toast) = (history, toast)
+    window.addAction("show-new-album") { [weak self] in
+      guard let self, let newAlbum else { return }
+      toast.hide()
+      photos.go(to: .album(newAlbum))
+      grid.widget.grabFocus()
+    }
   }
-
-  func show(album id: Album.ID?) { photos.show(album: id) }
 
   /// Asks the user for a name and creates an album with the selected photos.
   func createAlbum() {
     let free = shelf.albums.freeName(like: tr("New Album"))
-    askForNameOfNewAlbum(free, with: grid.selectedPaths)
+    askForNameOfNewAlbum(free, with: selection.map(\.path))
   }
+
+  /// The selected photos, forward in time. Photos in the trash belong to no album.
+  private var selection: [Photo] { photos.isTrash ? [] : grid.selectedPhotosInTime }
 
   private func askForNameOfNewAlbum(_ name: String, with paths: [String]) {
     // The grid gets the keyboard focus when the dialog closes.
@@ -43,8 +53,8 @@ final class AlbumActions: AlbumMenuDelegate {
     shelf.change { store throws(AlbumError) in
       try store.createAlbum(named: name, with: paths)
     } then: { [weak self] in
-      self?.photos.show(album: $0.id)
       self?.history.did(.inAlbums(.deleteNewAlbum($0.id, paths)), at: place)
+      self?.announce($0)
     } failed: { [weak self] error in
       self?.history.did(nil, at: place)
       switch error {
@@ -52,6 +62,14 @@ final class AlbumActions: AlbumMenuDelegate {
       default: break
       }
     }
+  }
+
+  /// Shows a notice about a new album with a button that shows the album.
+  private func announce(_ album: Album) {
+    newAlbum = album.id
+    toast.show(
+      tr("Album “{album}” created.", ["album": album.name]), button: tr("Show"),
+      action: "win.show-new-album")
   }
 
   /// Performs a change in the background and records it in the undo history.
@@ -72,9 +90,14 @@ final class AlbumActions: AlbumMenuDelegate {
   }
 
   func addSelection(to id: Album.ID) {
-    let items = grid.selectedPhotos.map(AlbumStack.init)
-    guard let name = shelf[id]?.name else { return }
+    let items = selection.map(AlbumStack.init)
     guard !items.isEmpty else { return toast.show(tr("First select the photos to add.")) }
+    add(items, to: id)
+  }
+
+  /// Adds photos to the end of an album.
+  func add(_ items: [AlbumStack], to id: Album.ID) {
+    guard let name = shelf[id]?.name else { return }
     change { store throws(AlbumError) in
       try store.addNew(items: items, to: id)
     } record: { [weak self] added in
@@ -88,7 +111,7 @@ final class AlbumActions: AlbumMenuDelegate {
 
   func removeSelection() {
     let viewState = photos.viewState
-    guard let album = album.album, photos.isUpToDate else { return }
+    guard let album = place.album, photos.isUpToDate else { return }
     let items = grid.selectedPhotos.map(AlbumStack.init)
     guard !items.isEmpty else { return toast.show(tr("First select the photos to remove.")) }
     change { store throws(AlbumError) in
@@ -115,9 +138,22 @@ final class AlbumActions: AlbumMenuDelegate {
     }
   }
 
-  /// Asks the user for a new name and renames the album.
+  /// Stores another order of the albums, in which the sidebar shows them already.
+  func arrange(_ order: [Album.ID]) {
+    change { store throws(AlbumError) in
+      try store.arrange(order)
+    } record: {
+      ($0.map { .arrange($0) }, nil)
+    }
+  }
+
   func renameAlbum() {
-    guard let album = album.album else { return }
+    if let id = place.id { rename(id) }
+  }
+
+  /// Asks the user for a new name and renames the album.
+  func rename(_ id: Album.ID) {
+    guard let album = shelf[id] else { return }
     // The grid gets the keyboard focus when the dialog closes.
     grid.widget.grabFocus()
     NameDialog.show(
@@ -132,7 +168,10 @@ final class AlbumActions: AlbumMenuDelegate {
   }
 
   func deleteAlbum() {
-    guard let id = album.id else { return }
+    if let id = place.id { delete(id) }
+  }
+
+  func delete(_ id: Album.ID) {
     change { store throws(AlbumError) in
       try store.delete(id)
     } record: {

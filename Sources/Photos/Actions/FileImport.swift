@@ -1,3 +1,5 @@
+import Adwaita
+import Foundation
 import Localization
 import PhotoLibrary
 import Trellis
@@ -10,38 +12,69 @@ final class FileImport {
   private static let (patience, interval) = (0.6, 1.0)
   private static let stopAction = "win.stop-import"
 
+  /// Called with the folders that the user wants to open.
+  var onOpen: @MainActor (PhotoSource) -> Void = { _ in }
+  private let window: Window
   private let imports: WindowImports
   private let folders: PhotoFolders
   private let photos: ShownPhotos
   private let shelf: WindowAlbums
   private let grid: PhotoGrid
   private let history: UndoHistory
-  private let toast: Toast
+  private let toast: ToastOverlay
   private let progress = Alarm()
 
   init(
-    _ imports: WindowImports, folders: PhotoFolders, photos: ShownPhotos, shelf: WindowAlbums,
-    grid: PhotoGrid, history: UndoHistory, toast: Toast
+    _ window: Window, _ imports: WindowImports, folders: PhotoFolders, photos: ShownPhotos,
+    shelf: WindowAlbums, grid: PhotoGrid, history: UndoHistory, toast: ToastOverlay
   ) {
+    self.window = window
     (self.imports, self.folders, self.photos) = (imports, folders, photos)
     (self.shelf, self.grid, self.history, self.toast) = (shelf, grid, history, toast)
   }
 
-  /// Copies or moves files into the first open folder, and adds them to the album if one is shown.
+  /// Takes files that were dropped or pasted. If folders are among them, asks whether these are opened or
+  /// copied as a whole. The parameters are those of `copy(_:moving:before:)`.
+  func take(_ uris: [String], moving isMoving: Bool = false, before next: AlbumStack? = nil) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      // The disk of a folder may take long to answer.
+      let folders = uris.compactMap(URL.init(string:)).filter(\.isFileURL).map(\.path)
+        .filter { FolderQuestion.isFolder($0) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        guard !folders.isEmpty, let target = self.folders.destination else {
+          return copy(uris, moving: isMoving, before: next)
+        }
+        FolderQuestion.ask(about: folders, importingInto: target, over: window) { [weak self] in
+          self?.onOpen(PhotoSource(folders))
+        } import: { [weak self] in
+          self?.copy(uris, moving: isMoving, before: next)
+        }
+      }
+    }
+  }
+
+  /// Copies or moves files into the folder that is shown, or the first open one, and adds them to an
+  /// album.
   ///
   /// - Parameters:
   ///   - uris: The URIs of the files.
   ///   - isMoving: Whether files on this computer are moved. The default is false.
+  ///   - album: The album. The default is nil, which stands for the one that is shown, if any.
   ///   - next: In an album, the photo that the files are inserted before, or nil for
   ///     the end of the album.
-  func copy(_ uris: [String], moving isMoving: Bool = false, before next: AlbumStack?) {
-    guard let destination = folders.destination, let folder = destination.folders.first else {
+  func copy(
+    _ uris: [String], moving isMoving: Bool = false, to album: Album.ID? = nil,
+    before next: AlbumStack?
+  ) {
+    guard let destination = folders.destination, let first = destination.folders.first else {
       return
     }
-    let album = photos.gridAlbum
+    let folder = folders.isShowingSamples ? first : photos.folder ?? first
+    let album = album ?? photos.gridAlbum
     let target = ImportTarget(
       folder, roots: destination.folders,
-      library: folders.isFallback ? PhotoTimeline() : folders.library)
+      library: folders.isShowingSamples ? PhotoTimeline() : folders.library)
     let task = imports.copy(uris, moving: isMoving, to: target) { [weak self] result in
       self?.take(result, to: folder, album, before: next)
     } moved: { [follow = shelf.follower] in
@@ -74,7 +107,7 @@ final class FileImport {
     record(result, album, before: next)
     // An album shows pictures with hidden names, too.
     let paths = album == nil ? result.shownPaths : result.paths
-    if !paths.isEmpty { show(paths, in: folder) }
+    if !paths.isEmpty { show(paths) }
     let canUndo = !result.copies.isEmpty || !result.moved.isEmpty
     tell(result.explanation(copyingTo: folder), canUndo: canUndo)
   }
@@ -109,12 +142,10 @@ final class FileImport {
     }
   }
 
-  private func show(_ paths: [String], in folder: String) {
-    // The user may have opened other folders in the meantime.
-    guard let destination = folders.destination, destination.folders.contains(folder) else {
-      return
-    }
-    if folders.isFallback { return folders.open(destination) }
+  private func show(_ paths: [String]) {
+    if folders.isShowingSamples { photos.go(to: .library) }
+    // The user may have gone to another place in the meantime.
+    guard folders.contain(paths) else { return folders.look(at: paths) }
     grid.expect(paths, offset: nil)
     folders.look(at: paths)
   }
@@ -132,7 +163,8 @@ final class FileImport {
         ? toast.show(text, button: tr("Undo"), action: "win.undo") : toast.show(text)
     }
     toast.show(
-      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: Self.stopAction)
+      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: Self.stopAction,
+      lasts: true)
   }
 
   private var copying: String {

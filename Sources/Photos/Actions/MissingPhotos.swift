@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import PhotoLibrary
@@ -11,12 +12,12 @@ final class MissingPhotos {
   private let shelf: WindowAlbums
   private let photos: ShownPhotos
   private let history: UndoHistory
-  private let toast: Toast
+  private let toast: ToastOverlay
 
   /// Creates the object and adds its action to the window.
   init(
     _ window: Window, _ grid: PhotoGrid, shelf: WindowAlbums, photos: ShownPhotos,
-    history: UndoHistory, toast: Toast
+    history: UndoHistory, toast: ToastOverlay
   ) {
     (self.window, self.grid, self.shelf) = (window, grid, shelf)
     (self.photos, self.history, self.toast) = (photos, history, toast)

@@ -1,3 +1,4 @@
+import Adwaita
 import Localization
 import Trellis
 
@@ -16,34 +17,12 @@ enum NameDialog {
     title: String, name: String, button: String, over parent: Window,
     _ body: @escaping @MainActor (String) -> Void
   ) {
-    let window = Window()
-    window.title = title
-    window.isModal = true
-    window.setTransient(for: parent)
     let entry = Entry(name)
     entry.activatesDefault = true
-    let cancel = Button(tr("Cancel"))
-    let accept = Button(button)
-    accept.addCSSClass("suggested-action")
-    let bar = HeaderBar()
-    bar.hasWindowControls = false
-    bar.packStart(cancel)
-    bar.packEnd(accept)
-    window.setTitlebar(bar)
-    let content = Box(.vertical, [entry])
-    content.setMargins(top: 18, bottom: 18, start: 18, end: 18)
-    window.setChild(content)
-    window.setDefaultSize(width: 360, height: -1)
-    window.setDefaultWidget(accept)
-    window.addEscapeToClose()
-    // The buttons' handlers keep the window and the entry alive until the window closes, which
-    // frees the buttons.
-    cancel.onClicked { window.close() }
-    accept.onClicked {
-      body(entry.text)
-      window.close()
-    }
-    entry.grabFocus()
-    window.present()
+    let question = Question(title, cancel: tr("Cancel"))
+    // The button's handler keeps the entry alive until the dialog is freed.
+    question.add(button, look: .suggested, isDefault: true) { body(entry.text) }
+    question.setChild(entry, isFocused: true)
+    question.present(over: parent)
   }
 }

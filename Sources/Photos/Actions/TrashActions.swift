@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import PhotoLibrary
@@ -7,22 +8,26 @@ import PhotoLibrary
 @MainActor
 final class TrashActions {
   let trash: PhotoTrash
+  let reading: TrashReading
   private let folders: PhotoFolders
   let shelf: WindowAlbums
   let photos: ShownPhotos
   let history: UndoHistory
-  let toast: Toast
+  let toast: ToastOverlay
 
   init(
-    _ trash: PhotoTrash, folders: PhotoFolders, shelf: WindowAlbums, photos: ShownPhotos,
-    history: UndoHistory, toast: Toast
+    _ trash: PhotoTrash, _ reading: TrashReading, folders: PhotoFolders, shelf: WindowAlbums,
+    photos: ShownPhotos, history: UndoHistory, toast: ToastOverlay
   ) {
-    (self.trash, self.folders, self.shelf) = (trash, folders, shelf)
+    (self.trash, self.reading) = (trash, reading)
+    (self.folders, self.shelf) = (folders, shelf)
     (self.photos, self.history, self.toast) = (photos, history, toast)
   }
 
   /// Moves the selected photos to the trash, with all files of their stacks. Without a selection, shows a notice.
   func trashSelection() {
+    // Photos that are in the trash already stay there.
+    guard !photos.isTrash else { return }
     let viewState = photos.viewState
     guard !viewState.selected.isEmpty else {
       return toast.show(tr("First select the photos to move to the Trash."))
@@ -144,9 +149,10 @@ final class TrashActions {
 
   /// Returns the message about files that were moved to the trash, of which there is at least one.
   func message(about files: [TrashedFile]) -> String {
-    trn(
-      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
-      ["name": URL(fileURLWithPath: files[0].path).lastPathComponent])
+    let named = NamedFiles(files.map(\.path))
+    return trn(
+      "{name} moved to the Trash.", "{count} photos moved to the Trash.", named.count,
+      ["name": named.first])
   }
 
   /// Returns the message about files that could not be moved, or nil if there are none.
@@ -164,5 +170,6 @@ final class TrashActions {
   func filesDidChange(at paths: [String]) {
     folders.look(at: paths)
     photos.showAlbumAgain()
+    photos.showTrashAgain()
   }
 }

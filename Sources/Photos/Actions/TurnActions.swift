@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import PhotoLibrary
@@ -11,11 +12,11 @@ final class TurnActions {
   private let folders: PhotoFolders
   private let photos: ShownPhotos
   private let history: UndoHistory
-  private let toast: Toast
+  private let toast: ToastOverlay
 
   init(
     _ turner: PhotoTurner, _ grid: PhotoGrid, folders: PhotoFolders, photos: ShownPhotos,
-    history: UndoHistory, toast: Toast
+    history: UndoHistory, toast: ToastOverlay
   ) {
     (self.turner, self.grid, self.folders) = (turner, grid, folders)
     (self.photos, self.history, self.toast) = (photos, history, toast)
@@ -37,6 +38,7 @@ final class TurnActions {
   /// Turns the selected photos by a number of quarters clockwise. Without a selection, shows a
   /// notice.
   private func turnSelection(by quarters: Int) {
+    guard !photos.isTrash else { return }
     if let notice = grid.missingNotice { return toast.show(notice) }
     let paths = grid.selectedPresentPhotos.map(\.path)
     guard !paths.isEmpty else { return toast.show(tr("First select the photos to turn.")) }

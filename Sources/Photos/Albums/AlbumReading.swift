@@ -25,11 +25,10 @@ protocol AlbumShelf: AnyObject {
 final class AlbumReading {
   /// The reason for a reading.
   struct Request {
-    /// Whether the window showed another album, or all photos,
-    /// before.
+    /// Whether the window showed another place before.
     var isNew = false
-    /// The album that was shown before, or nil for all photos.
-    var former: Album.ID?
+    /// The place that was shown before, or nil for none.
+    var former: Place?
   }
 
   /// A reading in progress.

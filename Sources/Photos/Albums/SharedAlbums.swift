@@ -17,16 +17,16 @@ final class SharedAlbums {
   /// Opens the database and reads the albums. Blocks until the disk has answered, so that the first
   /// window has its state.
   ///
-  /// - Returns: The state of the last window, and a message if there is a problem with the
-  ///   database.
-  func open() -> (state: WindowState?, warning: String?) {
+  /// - Returns: The state of the last window, the stored preferences, and a message if there is a
+  ///   problem with the database.
+  func open() -> (state: WindowState?, preferences: [String: String], warning: String?) {
     do throws(AlbumError) {
       let opening = try queue.wait { AlbumOpening(of: $0) }
       // If the albums cannot be read, windows that are open keep the albums they show.
       if let found = opening.albums { albums = found }
-      return (opening.state, opening.warning)
+      return (opening.state, opening.preferences, opening.warning)
     } catch {
-      return (nil, error.explanation)
+      return (nil, [:], error.explanation)
     }
   }
 
@@ -39,6 +39,15 @@ final class SharedAlbums {
       try store.keep(state)
     } then: { _ in
       // A problem with the database was reported when the first window opened.
+    }
+  }
+
+  /// Stores the value of a preference.
+  func keep(_ value: String, ofPreference name: String) {
+    queue.perform { store throws(AlbumError) in
+      try store.keep(value, ofPreference: name)
+    } then: { _ in
+      // As for the state of a window.
     }
   }
 

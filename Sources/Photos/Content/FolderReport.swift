@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import PhotoLibrary
@@ -10,25 +11,32 @@ final class FolderReport: PhotoFoldersDelegate {
   private let grid: PhotoGrid
   private let pages: WindowPages
   private let heading: PhotoHeading
-  private let toast: Toast
+  private let toast: ToastOverlay
+  /// The paths of files with invalid names of which the user has been told.
+  var reportedNames: [String] = []
+  /// Called when the folders in the sidebar have changed.
+  var onTrees: @MainActor () -> Void = {}
 
   init(
     _ folders: PhotoFolders, photos: ShownPhotos, grid: PhotoGrid, pages: WindowPages,
-    heading: PhotoHeading, toast: Toast
+    heading: PhotoHeading, toast: ToastOverlay
   ) {
     (self.folders, self.photos, self.grid) = (folders, photos, grid)
     (self.pages, self.heading, self.toast) = (pages, heading, toast)
     folders.delegate = self
   }
 
-  func foldersWillLoad() {
-    grid.show(folders.library)
-    pages.showEmptyAlbum(nil)
-    pages.showGrid()
+  func foldersDidOpen() {
+    // The scan of folders that were opened before may have ended.
+    if folders.isComplete { return pages.scan.end() }
+    photos.showNothing()
     pages.scan.start()
     toast.hide()
     heading.showFolders(subtitle: tr("Looking for photos…"))
+    if !folders.library.sections.isEmpty { photos.show() }
   }
+
+  func folderTreesDidChange() { onTrees() }
 
   func foldersDidFindPhotos(isComplete: Bool) {
     let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }
@@ -37,9 +45,8 @@ final class FolderReport: PhotoFoldersDelegate {
     if !folders.library.sections.isEmpty {
       photos.show()
       pages.scan.hasFoundPhotos()
-    } else if !grid.timeline.isAlbum, !grid.timeline.sections.isEmpty {
-      // The user has moved all photos found so far to the trash.
-      grid.show(folders.library)
+    } else {
+      photos.showNoneSoFar()
     }
     if let file {
       folders.awaitedFile = nil
@@ -54,12 +61,16 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String]) {
-    var explanations = illegible.map { Self.explanation(ofIllegible: $0) }
+    let known = reportedNames.exactNames
+    var explanations = illegible.filter { !known.contains(ExactName($0)) }
+      .map { Self.explanation(ofIllegible: $0) }
+    reportedNames = illegible
     // The page without photos names the unreadable folders itself.
     if !folders.library.sections.isEmpty || !photos.showNone(unreadable) {
       photos.showComplete()
       explanations = unreadable.map(\.explanation) + explanations
     }
+    grid.endAwaitingTop()
     if let file = folders.awaitedFile {
       folders.awaitedFile = nil
       let name = URL(fileURLWithPath: file).lastPathComponent
@@ -74,13 +85,6 @@ final class FolderReport: PhotoFoldersDelegate {
     tr(
       "“{name}” is not shown, because its name is not valid UTF-8. Rename it to see it.",
       ["name": URL(fileURLWithPath: path).lastPathComponent])
-  }
-
-  func foldersDidOpenFallback(insteadOf empty: PhotoSource) {
-    toast.show(
-      tr(
-        "There are no pictures in “{folder}” yet. These are samples.",
-        ["folder": empty.title]))
   }
 
   func foldersDidChange(_ change: TimelineChange) { photos.show(change) }

@@ -1,14 +1,13 @@
 import Localization
 import PhotoLibrary
 
-/// The window's heading for the grid: the name of the folders or of the album, and the number of
-/// photos.
+/// The window's heading for the grid: the name of the place and the number of photos.
 @MainActor
 final class PhotoHeading {
   private let heading: WindowHeading
   private let grid: PhotoGrid
   private let folders: PhotoFolders
-  private let album: ShownAlbum
+  private let place: ShownPlace
   private let scan: ScanProgress
   private var selectedCount = 0
   private let progress = Alarm()
@@ -18,21 +17,20 @@ final class PhotoHeading {
   private static let progressDelay = 0.1
 
   init(
-    _ heading: WindowHeading, grid: PhotoGrid, folders: PhotoFolders, album: ShownAlbum,
+    _ heading: WindowHeading, grid: PhotoGrid, folders: PhotoFolders, place: ShownPlace,
     scan: ScanProgress
   ) {
     (self.heading, self.grid, self.folders) = (heading, grid, folders)
-    (self.album, self.scan) = (album, scan)
+    (self.place, self.scan) = (place, scan)
   }
 
-  /// Shows the name of the album, or of the folders while no album is shown, and the number of
-  /// photos.
+  /// Shows the name of the place and the number of photos.
   func showPhotos() {
     progress.cancel()
     let all = text(of: grid.timeline.photoCount)
     let missing = grid.timeline.missingCount
     heading.show(
-      album.album?.name ?? folders.source.title,
+      place.title,
       subtitle: selectedCount == 0
         ? missing == 0
           ? all : tr("{photos}, {count} missing", ["photos": all, "count": missing.localized])
@@ -41,20 +39,20 @@ final class PhotoHeading {
           ["photos": all]))
   }
 
-  /// Shows the name of the folders, even while an album is shown.
+  /// Shows the name of the place, but that of the folders for an album, which is shown later.
   ///
   /// - Parameter subtitle: The line below the name.
   func showFolders(subtitle: String) {
     progress.cancel()
-    heading.show(folders.source.title, subtitle: subtitle)
+    heading.show(place.id == nil ? place.title : folders.source.title, subtitle: subtitle)
   }
 
   /// Shows the number of photos that the scan has found, after a moment.
   func showPhotosSoFar() {
     progress.set(after: Self.progressDelay) { [weak self] in
       guard let self else { return }
-      showFolders(
-        subtitle: tr("{photos} so far…", ["photos": text(of: folders.library.photoCount)]))
+      let found = place.id == nil ? grid.timeline : folders.library
+      showFolders(subtitle: tr("{photos} so far…", ["photos": text(of: found.photoCount)]))
     }
   }
 

@@ -1,138 +1,253 @@
+import Adwaita
 import Localization
 import PhotoLibrary
 import Trellis
 
-/// The content of the grid: all photos of the folders, or the photos of an album in the album's
-/// order.
+/// The content of the grid: the photos of the place that the window shows.
 @MainActor
 final class ShownPhotos {
   private let folders: PhotoFolders
-  private let album: ShownAlbum
+  private let place: ShownPlace
   private let reading: AlbumReading
+  private let orders: PlaceOrders
   private let grid: PhotoGrid
   private let pages: WindowPages
   private let heading: PhotoHeading
-  private let toast: Toast
+  private let toast: ToastOverlay
   /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
   private let watch = AlbumWatch()
-  /// The album whose photos the grid has shown last.
-  private var lastShown: Album.ID?
+  private let additions = AdditionsReading()
+  private let trash: TrashReading
+  /// The place whose photos the grid shows, or nil while it shows none because the first reading is in
+  /// progress. It is another one than the chosen place until that has been read, which takes long if
+  /// a disk does not answer.
+  private var gridPlace: Place?
+  /// The views of the places that were shown before.
+  private var views: [Place: GridView] = [:]
 
   init(
-    _ folders: PhotoFolders, _ album: ShownAlbum, _ reading: AlbumReading, grid: PhotoGrid,
-    pages: WindowPages, heading: PhotoHeading, toast: Toast
+    _ folders: PhotoFolders, _ place: ShownPlace, _ reading: AlbumReading, _ trash: TrashReading,
+    _ orders: PlaceOrders, grid: PhotoGrid, pages: WindowPages, heading: PhotoHeading,
+    toast: ToastOverlay
   ) {
-    (self.folders, self.album, self.reading) = (folders, album, reading)
+    (self.folders, self.place, self.reading) = (folders, place, reading)
+    (self.trash, self.orders) = (trash, orders)
     (self.grid, self.pages, self.heading, self.toast) = (grid, pages, heading, toast)
     grid.widget.add(pointer)
     reading.onNext = { [weak self] in self?.show($0) }
     watch.onChange = { [weak self] in self?.showAlbumAgain() }
+    trash.onChange = { [weak self] in self?.showTrashAgain() }
+    orders.onChange = { [weak self] in self?.orderDidChange() }
   }
 
-  /// The album whose photos the grid shows, or nil for all photos. It is another one than the chosen
-  /// album until that has been read, which takes long if a disk does not answer.
-  var gridAlbum: Album.ID? { grid.timeline.isAlbum ? lastShown : nil }
+  /// The album whose photos the grid shows, or nil for another place.
+  var gridAlbum: Album.ID? { gridPlace?.album }
+  /// Whether the grid shows photos that are in the trash.
+  var isTrash: Bool { gridPlace == .trash }
   /// Whether the grid shows what the user has chosen.
-  var isUpToDate: Bool { gridAlbum == album.id }
+  var isUpToDate: Bool { gridPlace == place.place }
+  /// The path of the folder that is shown, or nil for another place.
+  var folder: String? { place.place.folder }
 
   /// Whether more photos may be found.
   var isScanning: Bool { pages.scan.isScanning }
 
-  // MARK: Albums
+  // MARK: Places
 
-  /// Shows an album. Closes the open photo.
-  ///
-  /// - Parameter id: The album, or nil for all photos.
-  func show(album id: Album.ID?) {
-    guard id != album.id else { return }
-    grid.viewer.close()
-    // The album that was chosen before may not have been read yet.
-    let former = gridAlbum
-    album.choose(id)
-    show(AlbumReading.Request(isNew: true, former: former))
-    grid.widget.grabFocus()
+  /// Shows the place that was shown before, if there is one.
+  func goBack() {
+    if let previous = place.previous { go(to: previous, by: .back) }
   }
 
-  /// Updates the menu and the grid after albums, or the photos in one, have changed.
+  /// Shows the place from which the user has gone back, if there is one.
+  func goForward() {
+    if let next = place.next { go(to: next, by: .forward) }
+  }
+
+  /// Shows a place. Closes the open photo.
+  func go(to new: Place) { go(to: new, by: .choice) }
+
+  private func go(to new: Place, by step: ShownPlace.Step) {
+    guard new != place.place else { return grid.viewer.close() }
+    grid.viewer.closeAtOnce()
+    // The place that was chosen before may not have been read yet.
+    let former = gridPlace
+    place.choose(new, by: step)
+    folders.go(to: new)
+    show(AlbumReading.Request(isNew: true, former: former))
+  }
+
+  /// Updates the grid after albums, or the photos in one, have changed.
   func albumsDidChange() {
-    album.albumsDidChange()
-    if album.id != nil || grid.timeline.isAlbum { show() }
+    place.albumsDidChange()
+    if place.id != nil || gridAlbum != nil { show() }
   }
 
   /// Reads the shown album again. Its photos may have moved, or may be in folders that are not
-  /// watched. Does nothing while all photos are shown.
+  /// watched. Does nothing while another place is shown.
   func showAlbumAgain() {
-    if album.id != nil { show() }
+    if place.id != nil { show() }
+  }
+
+  /// Reads the trash again while it is shown.
+  func showTrashAgain() {
+    if place.place == .trash { show() }
   }
 
   // MARK: Photos
 
-  /// Shows the present photos of the folders or the album.
+  /// Empties the grid, because other folders are going to be read.
+  func showNothing() {
+    let isFirst = gridPlace == nil
+    show(PhotoTimeline(), of: place.id == nil ? place.place : nil)
+    pages.showEmptyPlace(nil)
+    pages.showGrid(takingKeyboard: isFirst)
+  }
+
+  /// Shows the present photos of the place.
   func show() { show(AlbumReading.Request()) }
 
+  /// The order of the place that is shown.
+  private var order: PhotoOrder { orders.order(of: place.place) }
+
+  /// Shows the photos in another order, from the beginning.
+  private func orderDidChange() {
+    show()
+    if place.id == nil { grid.scrollToTop() }
+  }
+
   private func show(_ request: AlbumReading.Request) {
-    guard let id = album.id else {
+    orders.show(place.place)
+    if place.place != .trash { trash.stop() }
+    guard let id = place.id else {
       reading.stop()
       watch.follow([])
-      pages.showEmptyAlbum(nil)
-      grid.show(folders.library)
-      if folders.library.sections.isEmpty { return showEmpty([]) }
-      if isScanning { heading.showPhotosSoFar() } else { heading.showPhotos() }
-      return
+      return showPhotosOfFolders()
     }
     // An album that the last window showed is dropped if the open folders contain none of its
     // photos, so photos elsewhere are not looked for. A reading that began during the scan does not
     // know all photos, even if it ends after the scan.
     let isComplete = !isScanning
-    reading.read(id, in: folders.library, looksElsewhere: !album.isRestored, for: request) {
+    reading.read(id, in: folders.library, looksElsewhere: !place.isRestored, for: request) {
       [weak self] contents, album in
-      guard let self, self.album.id == id else { return }
-      if isComplete, self.album.isRestored, album.photoCount > 0 {
+      guard let self, place.id == id else { return }
+      if isComplete, place.isRestored, album.photoCount > 0 {
         keepRestoredAlbum(album, hasPhotos: folders.contain(contents.paths))
       } else {
         show(contents, of: album, isNew: request.isNew)
       }
     } failed: { [weak self] in
-      guard let self, album.id == id else { return }
+      guard let self, place.id == id else { return }
       if request.isNew {
-        // The grid still shows the former album.
-        album.goBack(to: request.former)
-      } else if album.isRestored {
-        show(album: nil)
+        // The grid still shows the former place.
+        place.leave(for: request.former ?? .library)
+        orders.show(place.place)
+        if folders.go(to: place.place) || request.former == nil { show() }
+      } else if place.isRestored {
+        go(to: .library)
       }
     }
   }
 
   private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
-    lastShown = album.id
-    let timeline = contents.timeline
+    let isFirst = gridAlbum != album.id
+    let timeline = contents.timeline.arranged(order)
     let isEmpty = album.photoCount == 0
     if !timeline.sections.isEmpty || isEmpty { pages.showGrid(takingKeyboard: false) }
-    pages.showEmptyAlbum(isEmpty ? album.name : nil)
-    grid.albumName = album.name
-    if grid.timeline.isAlbum, !isNew {
-      let change = TimelineChange(fromAlbum: grid.timeline, to: timeline)
+    pages.showEmptyPlace(isEmpty ? .album(named: album.name) : nil)
+    grid.listName = album.name
+    if isFirst {
+      show(timeline, of: .album(album.id))
+    } else if grid.timeline.order == order {
+      let change = TimelineChange(from: grid.timeline, to: timeline)
       if !change.isEmpty { grid.show(change, at: nil) }
     } else {
       grid.show(timeline)
+      grid.scrollToTop()
     }
     heading.showPhotos()
-    watch.follow(folders.outside(timeline.sections.first?.photos ?? []))
+    watch.follow(folders.outside(contents.timeline.sections.first?.photos ?? []))
     if isNew { reportMissingPhotos(contents, of: album) }
+  }
+
+  /// Shows the photos of the place, which is no album.
+  private func showPhotosOfFolders() {
+    switch place.place {
+    case .recentlyAdded:
+      additions.read(folders.library) { [weak self] in
+        if let self, place.place == .recentlyAdded { showPhotos($0) }
+      }
+    case .trash:
+      trash.read(forFilesIn: folders.home.source.folders) { [weak self] in
+        if let self, place.place == .trash { showTrash($0) }
+      }
+    case .library, .videos, .folder, .album: showPhotos(part(of: folders.library))
+    }
+  }
+
+  /// Shows the photos in the trash, which may have some even if the library has none.
+  private func showTrash(_ timeline: PhotoTimeline) {
+    pages.showGrid(takingKeyboard: false)
+    grid.listName = place.title
+    if isTrash {
+      show(part: TimelineChange(fromAlbum: grid.timeline, to: timeline))
+    } else {
+      let isEmpty = timeline.sections.isEmpty
+      pages.showEmptyPlace(isEmpty ? .place(.trash, named: place.title) : nil)
+      show(timeline, of: .trash)
+      heading.showPhotos()
+    }
+  }
+
+  /// Returns the photos of a library that the place has, in its order.
+  private func part(of library: PhotoTimeline) -> PhotoTimeline {
+    switch place.place {
+    case .videos: return library.videos.arranged(order)
+    case .folder(let path):
+      // A folder that was opened has photos to which its links lead, too.
+      let isWhole = folders.isOpened(path.text)
+      return (isWhole ? library : library.photos(inFolder: path.text)).arranged(order)
+    case .library: return library.arranged(order)
+    case .album, .recentlyAdded, .trash: return library
+    }
+  }
+
+  private func showPhotos(_ timeline: PhotoTimeline) {
+    let isEmpty = timeline.sections.isEmpty
+    if folders.library.sections.isEmpty, !isScanning {
+      show(timeline, of: place.place)
+      pages.showEmptyPlace(nil)
+      return showEmpty([])
+    }
+    pages.showGrid(takingKeyboard: false)
+    pages.showEmptyPlace(isEmpty && !isScanning ? .place(place.place, named: place.title) : nil)
+    if !timeline.isByMonth { grid.listName = place.title }
+    show(timeline, of: place.place)
+    if isScanning { heading.showPhotosSoFar() } else { heading.showPhotos() }
+  }
+
+  /// Shows a timeline in the grid. If it is that of another place than before, the view of that place is
+  /// restored.
+  private func show(_ timeline: PhotoTimeline, of new: Place?) {
+    guard new != gridPlace else { return grid.show(timeline) }
+    if let gridPlace, !grid.viewer.isOpen { views[gridPlace] = grid.view }
+    gridPlace = new
+    grid.show(timeline, restoring: new.flatMap { views[$0] })
   }
 
   /// Keeps the album that the last window showed if photos of it are, or were, in the scanned folders.
   /// Otherwise shows all photos, with a notice.
   private func keepRestoredAlbum(_ album: Album, hasPhotos: Bool) {
     guard hasPhotos else { return dropRestoredAlbum(album) }
-    self.album.keep()
+    place.keep()
     show()
   }
 
   /// Shows all photos instead of the album that the last window showed, with a notice.
   private func dropRestoredAlbum(_ album: Album) {
-    show(album: nil)
+    place.leave(for: .library)
+    show()
     toast.show(tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
   }
 
@@ -147,7 +262,14 @@ final class ShownPhotos {
 
   /// Updates the grid and the heading at the end of the scan.
   func showComplete() {
-    if album.id == nil { heading.showPhotos() } else { show() }
+    if place.place == .library { return heading.showPhotos() }
+    // A folder of the last window may have been removed since then.
+    if place.isRestored, let folder, !folders.home.tree.contains(folder),
+      folders.home.contains(folder)
+    {
+      place.leave(for: .library)
+    }
+    show()
   }
 
   /// Shows, at the end of the scan, that the folders contain no photos. Drops the album that the last
@@ -157,20 +279,48 @@ final class ShownPhotos {
   /// - Returns: False, without an effect, if the user has chosen an album in the meantime, or if the
   ///   album of the last window is empty.
   func showNone(_ unreadable: [UnreadableFolder]) -> Bool {
-    if let former = album.album, album.isRestored, former.photoCount > 0 {
+    if let former = place.album, place.isRestored, former.photoCount > 0 {
       dropRestoredAlbum(former)
     }
-    guard album.id == nil else { return false }
+    guard place.id == nil else { return false }
     showEmpty(unreadable)
     return true
   }
 
+  /// Shows that there are no photos any more during the scan, because the user has moved those that
+  /// were found to the trash.
+  func showNoneSoFar() {
+    if gridAlbum == nil, !grid.timeline.sections.isEmpty { grid.show(folders.library) }
+  }
+
   /// Shows a change in the folders. An album is read again instead.
   func show(_ change: TimelineChange) {
-    guard album.id == nil else { return show() }
+    guard place.id == nil else { return show() }
     if change.old.sections.isEmpty { pages.showGrid() }
-    grid.show(change, at: pointer.location)
-    if change.new.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
+    let isPart = place.place != .library && place.place != .trash
+    guard isUpToDate, !change.new.sections.isEmpty || !isPart else { return show() }
+    switch place.place {
+    case .library, .album:
+      grid.show(change.arranged(order, from: grid.timeline), at: pointer.location)
+      if change.new.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
+    case .videos, .folder:
+      show(part: TimelineChange(from: grid.timeline, to: part(of: change.new)))
+    case .recentlyAdded:
+      additions.read(change.new) { [weak self] new in
+        guard let self, place.place == .recentlyAdded, isUpToDate else { return }
+        show(part: TimelineChange(fromAlbum: grid.timeline, to: new))
+      }
+    // A change of the folders changes nothing in the trash, which is watched on its own.
+    case .trash: break
+    }
+  }
+
+  /// Shows a change of a part of the library.
+  private func show(part change: TimelineChange) {
+    if !change.isEmpty { grid.show(change, at: pointer.location) }
+    let isEmpty = change.new.sections.isEmpty
+    pages.showEmptyPlace(isEmpty ? .place(place.place, named: place.title) : nil)
+    heading.showPhotos()
   }
 
   /// Shows the page for a window without photos.
@@ -183,9 +333,9 @@ final class ShownPhotos {
 
   // MARK: View state
 
-  /// The album, the selected photos and the content offset, for `expect(_:at:)`.
+  /// The place, the selected photos and the content offset, for `expect(_:at:)`.
   var viewState: ViewState {
-    ViewState(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
+    ViewState(place: place.place, selected: grid.selectedPaths, offset: grid.offset)
   }
 
   /// The paths of all files of the selected photos' stacks. Missing photos have none.
@@ -194,10 +344,10 @@ final class ShownPhotos {
   /// A sentence for the user if all selected photos are missing, or nil.
   var missingNotice: String? { grid.missingNotice }
 
-  /// Selects photos as soon as they are shown again. If the album of `viewState` is still shown,
+  /// Selects photos as soon as they are shown again. If the place of `viewState` is still shown,
   /// the grid returns to its content offset. Otherwise it scrolls to the photos.
   func expect(_ paths: [String], at viewState: ViewState) {
-    grid.expect(paths, offset: viewState.album == album.id ? viewState.offset : nil)
+    grid.expect(paths, offset: viewState.place == place.place ? viewState.offset : nil)
   }
 
   /// Selects photos and scrolls to them as soon as they are shown.

@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import Trellis
@@ -18,23 +19,27 @@ final class WindowHeading {
 
   init(_ window: Window) { self.window = window }
 
-  /// Sets the lines for the grid and the window's title. While a photo is open, the header bar
-  /// keeps the photo's lines.
+  /// Sets the lines for the grid. While a photo is open, the header bar and the window keep the photo's
+  /// lines.
   func show(_ title: String, subtitle: String) {
     let title = title.displayed
     photos = (title, subtitle)
-    if openPhoto == nil { widget.show(title, subtitle: subtitle) }
-    guard title != titleOfWindow else { return }
-    titleOfWindow = title
-    window.title = tr("{shown} — Photos", ["shown": title])
+    showLines()
   }
 
-  /// Shows the lines for a photo.
+  /// Shows the lines for a photo, which are those of the window, too.
   ///
   /// - Parameter page: The open photo, or nil to show the lines for the grid.
   func show(_ page: PhotoViewer.Page?) {
     openPhoto = page.map { ($0.photo.name.displayed, $0.position) }
+    showLines()
+  }
+
+  private func showLines() {
     let (title, subtitle) = openPhoto ?? photos
     widget.show(title, subtitle: subtitle)
+    guard title != titleOfWindow else { return }
+    titleOfWindow = title
+    window.title = tr("{shown} — Photos", ["shown": title])
   }
 }

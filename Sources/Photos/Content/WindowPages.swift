@@ -1,9 +1,10 @@
+import Adwaita
 import Localization
 import PhotoLibrary
 import Trellis
 
 /// The pages of a window: the grid, the page that is shown when there are no photos, and the one of
-/// an empty album.
+/// an empty place.
 @MainActor
 final class WindowPages {
   private enum Page: String {
@@ -14,21 +15,26 @@ final class WindowPages {
   let scan = ScanProgress()
   private let grid: PhotoGrid
   private let emptyPage: StatusPage
-  /// The page of an empty album. It is in front of the grid, which takes what is dropped on it.
-  private let emptyAlbum = StatusPage(icon: "folder-pictures-symbolic", title: "", text: "")
+  /// The page of an empty place. It is in front of the grid, which takes what is dropped on it.
+  private let emptyPlace = StatusPage(icon: "folder-pictures-symbolic")
 
-  init(_ grid: PhotoGrid) {
+  /// Creates the pages.
+  ///
+  /// - Parameter hasSamples: Whether samples are offered where there are no photos.
+  init(_ grid: PhotoGrid, hasSamples: Bool) {
     self.grid = grid
     let open = Button(tr("Open Folder…"))
     open.actionName = "win.open"
     open.addCSSClass("suggested-action")
-    emptyPage = StatusPage(
-      icon: "image-x-generic-symbolic", title: tr("No Photos"), text: "", button: open)
+    let samples = Button(tr("Show Samples"))
+    samples.actionName = "win.show-samples"
+    samples.isVisible = hasSamples
+    emptyPage = StatusPage(icon: "image-x-generic-symbolic", buttons: [open, samples])
     // The grid is the first page from the start, so that it has its size before it has photos.
-    emptyAlbum.isTarget = false
-    emptyAlbum.isVisible = false
+    emptyPlace.isTarget = false
+    emptyPlace.isVisible = false
     widget.add(
-      Overlay(ScrolledWindow(grid.widget), overlays: [emptyAlbum] + scan.overlays),
+      Overlay(ScrolledWindow(grid.widget), overlays: [emptyPlace] + scan.overlays),
       named: Page.grid.rawValue)
     widget.add(emptyPage, named: Page.empty.rawValue)
     widget.visiblePage = Page.grid.rawValue
@@ -44,15 +50,12 @@ final class WindowPages {
     grid.widget.grabFocus()
   }
 
-  /// Shows what to do with an empty album, in front of the empty grid.
+  /// Shows texts about an empty place in front of the empty grid.
   ///
-  /// - Parameter name: The name of the album, or nil to show the grid alone.
-  func showEmptyAlbum(_ name: String?) {
-    emptyAlbum.isVisible = name != nil
-    guard let name else { return }
-    emptyAlbum.show(
-      title: tr("No Photos in “{album}” Yet", ["album": name]),
-      text: tr("Select photos in All Photos and add them to the album, or drop pictures here."))
+  /// - Parameter texts: The texts, or nil to show the grid alone.
+  func showEmptyPlace(_ texts: EmptyPlaceTexts?) {
+    emptyPlace.isVisible = texts != nil
+    if let texts { emptyPlace.show(title: texts.title, text: texts.text) }
   }
 
   /// Shows the page for folders without photos and focuses its button.

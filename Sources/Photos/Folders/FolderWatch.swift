@@ -14,7 +14,7 @@ final class FolderWatch {
 
   private let monitor: LibraryMonitor
   private let roots: [String]
-  private let tell: @MainActor (TimelineChange) -> Void
+  private let tell: @MainActor (LibraryMonitor.FolderChanges) -> Void
   private var monitors: [ExactName: FolderMonitor] = [:]
   /// Folders that are not watched yet.
   private lazy var unwatched = FolderWatch.work(thatWatchesFor: self)
@@ -41,10 +41,11 @@ final class FolderWatch {
   ///   - file: The path, without symbolic links, of a file that the user has named, or nil.
   ///   - folders: The folders that the scan has read.
   ///   - missing: Those of `roots` that the scan has not found.
-  ///   - tell: Called with each change, in order.
+  ///   - tell: Called with the result of each examination, in order. It may have no change.
   init(
     _ timeline: PhotoTimeline, roots: [String], file: String?, folders: [ScannedFolder],
-    missing: Set<ExactName>, _ tell: @escaping @MainActor (TimelineChange) -> Void
+    missing: Set<ExactName>,
+    _ tell: @escaping @MainActor (LibraryMonitor.FolderChanges) -> Void
   ) {
     self.roots = roots
     monitor = LibraryMonitor(timeline, roots: roots, file: file, cache: ThumbnailCache())
@@ -152,7 +153,7 @@ final class FolderWatch {
     discard(changes.left)
     let entered = changes.entered.filter { monitors[ExactName($0.path)] == nil }
     watch(entered.map { .scanned($0) })
-    if !changes.change.isEmpty { tell(changes.change) }
+    tell(changes)
     guard !paths.isEmpty || !files.isEmpty else { return }
     if isHurried { look() } else { wait(Self.moment) }
   }

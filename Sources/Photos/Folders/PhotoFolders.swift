@@ -1,141 +1,179 @@
 import PhotoLibrary
 
-/// The methods that `PhotoFolders` calls to report the scan and later changes.
+/// The methods that `PhotoFolders` calls to report the scan of the present folders and later changes.
 @MainActor
 protocol PhotoFoldersDelegate: AnyObject {
-  /// Tells the delegate that other folders have been opened. `library` is empty until photos are
-  /// found.
-  func foldersWillLoad()
+  /// Tells the delegate that other folders are the present ones. Their scan has just begun, is in
+  /// progress or has ended.
+  func foldersDidOpen()
 
   /// Tells the delegate that `library` contains the photos found so far.
   ///
   /// - Parameter isComplete: True in the last call, when the scan has ended.
   func foldersDidFindPhotos(isComplete: Bool)
 
-  /// Tells the delegate that the scan has ended and that the fallback is not used.
+  /// Tells the delegate that the scan has ended.
   ///
   /// - Parameters:
   ///   - unreadable: Folders that could not be read. Their photos are missing from `library`.
   ///   - illegible: The paths of files and folders with names that cannot be read.
   func foldersDidLoad(unreadable: [UnreadableFolder], illegible: [String])
 
-  /// Tells the delegate that `empty` contains no photos and that the fallback has been opened
-  /// instead.
-  func foldersDidOpenFallback(insteadOf empty: PhotoSource)
-
   /// Tells the delegate that files have been added, removed or changed since the scan. `library` is
   /// `change.new`.
   func foldersDidChange(_ change: TimelineChange)
+
+  /// Tells the delegate that the folders in the sidebar have changed.
+  func folderTreesDidChange()
 }
 
-/// The folders that are open in a window. It scans them and then watches them for changes.
+/// The folders of a window: those of the library, and others that the user has opened. All of them are
+/// scanned and watched. The present ones are those whose photos the window shows.
 @MainActor
 final class PhotoFolders {
-  private(set) var source = PhotoSource([])
-  /// The folders that dropped files are copied to. These are the folders the user asked for, even
-  /// while a fallback is open. Nil before a folder has been opened.
-  private(set) var destination: PhotoSource?
-  /// The path of the file that is opened as soon as it is found, or nil if there is none or it has
-  /// been found.
-  var awaitedFile: String?
-  /// All photos of the folders, including those in albums.
-  private(set) var library = PhotoTimeline()
-  /// The paths of the folders without symbolic links.
-  private var roots: [String] = []
-  private let loading = PhotoLoading()
-  /// The files that the program has changed since the start of the scan.
-  private var changedFiles: Set<ExactName> = []
-  private var watch: FolderWatch?
+  private(set) var home: OpenedFolders
+  /// The other folders, in the order in which they were opened.
+  private(set) var visited: [OpenedFolders] = []
+  private var present: OpenedFolders
   weak var delegate: (any PhotoFoldersDelegate)?
 
-  /// Whether the fallback is open in place of folders without
-  /// photos.
-  var isFallback: Bool { destination?.folders != source.folders }
-
-  /// Opens folders and scans them. Folders that were open before are closed.
-  ///
-  /// - Parameters:
-  ///   - source: The folders.
-  ///   - fallback: The folders that are opened if `source` contains no photos. Nil stands for none.
-  func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    watch = nil
-    self.source = source
-    roots = source.folders.map(\.resolvingSymbolicLinks)
-    changedFiles = []
-    destination = source
-    awaitedFile = source.file
-    library = PhotoTimeline()
-    delegate?.foldersWillLoad()
-    loading.start(source.folders, file: source.file) { [weak self] in
-      self?.take($0, of: source, fallback: fallback)
-    }
+  init() {
+    home = OpenedFolders(PhotoSource([])) { _, _ in }
+    present = home
   }
+
+  /// The present folders.
+  var source: PhotoSource { present.source }
+  /// All photos of the present folders, including those in albums.
+  var library: PhotoTimeline { present.library }
+  /// Whether all photos of the present folders have been found.
+  var isComplete: Bool { present.isComplete }
+  /// Whether samples are shown in place of the user's folders.
+  var isShowingSamples: Bool { source.isSamples }
+
+  /// The folders that dropped files are copied to. These are folders of the user, even while samples
+  /// are shown. Nil before a folder has been opened.
+  var destination: PhotoSource? {
+    let source = isShowingSamples ? home.source : source
+    return source.folders.isEmpty ? nil : source
+  }
+
+  /// The path of the file that is opened as soon as it is found, or nil.
+  var awaitedFile: String? {
+    get { present.awaitedFile }
+    set { present.awaitedFile = newValue }
+  }
+
+  /// Opens the folders of the library and scans them.
+  func open(_ source: PhotoSource) {
+    close()
+    visited = []
+    home = makeFolders(source)
+    present = home
+    delegate?.foldersDidOpen()
+    delegate?.folderTreesDidChange()
+    home.start()
+  }
+
+  /// Makes the folders of a place the present ones. A folder outside the library is opened.
+  ///
+  /// - Returns: Whether they were not the present ones before.
+  @discardableResult
+  func go(to place: Place) -> Bool {
+    let target = place.folder.map { folders(containing: $0) } ?? home
+    guard target !== present else { return false }
+    present = target
+    delegate?.foldersDidOpen()
+    return true
+  }
+
+  /// Opens folders beside those of the library, without making them the present ones.
+  ///
+  /// - Returns: The place of the first one.
+  func add(_ source: PhotoSource) -> Place? {
+    guard let path = source.folders.first?.resolvingSymbolicLinks else { return nil }
+    if !home.contains(path), !visited.contains(where: { $0.contains(path) }) { visit(source) }
+    return Place(folder: path)
+  }
+
+  /// Closes a folder that was opened beside those of the library.
+  func remove(_ path: String) {
+    guard let index = visited.firstIndex(where: { $0.roots.first?.isExactly(path) == true })
+    else { return }
+    visited.remove(at: index).close()
+    delegate?.folderTreesDidChange()
+  }
+
+  private func folders(containing path: String) -> OpenedFolders {
+    if home.contains(path) { return home }
+    return visited.first { $0.contains(path) } ?? visit(PhotoSource([path]))
+  }
+
+  @discardableResult
+  private func visit(_ source: PhotoSource) -> OpenedFolders {
+    let new = makeFolders(source)
+    visited.append(new)
+    new.start()
+    delegate?.folderTreesDidChange()
+    return new
+  }
+
+  private func makeFolders(_ source: PhotoSource) -> OpenedFolders {
+    OpenedFolders(source) { [weak self] in self?.take($1, of: $0) }
+  }
+
+  /// Scans the present folders again, for changes that their watch has not noticed.
+  func readAgain() { present.readAgain() }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
   /// system. Files outside the open folders are ignored unless they are photos of the library.
   func look(at files: [String]) {
     let files = files.exactNames
     guard !files.isEmpty else { return }
-    if let watch { return watch.look(at: files) }
-    loading.look(at: files)
-    changedFiles.formUnion(files)
+    for folders in [home] + visited { folders.look(at: files) }
   }
 
-  /// Returns whether one of the paths is in the open folders, or in folders inside them.
+  /// Returns whether one of the paths is in the present folders, or in folders inside them.
   func contain(_ paths: [String]) -> Bool {
-    paths.contains { contains($0) }
+    paths.contains { present.contains($0) }
   }
 
-  private func contains(_ path: String) -> Bool { roots.contains { path.isInside($0) } }
-
-  /// Returns the photos that are not in the open folders.
+  /// Returns the photos that are not in the present folders.
   func outside(_ photos: [Photo]) -> [Photo] {
     // Most photos of a folder follow each other and share the object.
     var last: (folder: Folder, isInside: Bool)?
     return photos.filter { photo in
-      if last?.folder !== photo.folder { last = (photo.folder, contains("\(photo.folder.path)/")) }
+      if last?.folder !== photo.folder {
+        last = (photo.folder, present.contains("\(photo.folder.path)/"))
+      }
       return last?.isInside != true
     }
   }
 
+  /// Returns whether the folder at a path is the only present one that was opened, with all its photos.
+  func isOpened(_ path: String) -> Bool {
+    present.roots.count == 1 && present.roots[0].isExactly(path)
+  }
+
   /// Stops scanning and watching.
   func close() {
-    loading.stop()
-    watch = nil
+    for folders in [home] + visited { folders.close() }
   }
 
-  private func take(_ update: TimelineUpdate, of source: PhotoSource, fallback: PhotoSource?) {
-    library = update.timeline
-    delegate?.foldersDidFindPhotos(isComplete: update.summary != nil)
-    if let summary = update.summary { finish(summary, of: source, fallback: fallback) }
-  }
-
-  private func finish(_ summary: ScanSummary, of source: PhotoSource, fallback: PhotoSource?) {
-    if library.sections.isEmpty, let fallback {
-      open(fallback)
-      destination = source
-      delegate?.foldersDidOpenFallback(insteadOf: source)
-    } else {
-      follow(summary)
+  private func take(_ event: OpenedFolders.Event, of folders: OpenedFolders) {
+    if case .folders = event {
+      delegate?.folderTreesDidChange()
+      return
+    }
+    guard folders === present else { return }
+    switch event {
+    case .found: delegate?.foldersDidFindPhotos(isComplete: folders.isComplete)
+    case .ended:
+      let summary = folders.summary
       delegate?.foldersDidLoad(
-        unreadable: summary.unreadable, illegible: summary.illegibleNames)
+        unreadable: summary?.unreadable ?? [], illegible: summary?.illegibleNames ?? [])
+    case .changed(let change): delegate?.foldersDidChange(change)
+    case .folders: break
     }
-  }
-
-  private func follow(_ summary: ScanSummary) {
-    let unread = summary.unreadable.filter { $0.reason == .missing }.map(\.path).exactNames
-    // The summary has the paths of `source`, which may contain symbolic links.
-    let missing = zip(source.folders, roots).filter { unread.contains($0.0) }.map(\.1)
-    let watch = FolderWatch(
-      library, roots: roots, file: source.file, folders: summary.folders,
-      missing: missing.exactNames
-    ) { [weak self] change in
-      self?.library = change.new
-      self?.delegate?.foldersDidChange(change)
-    }
-    self.watch = watch
-    // The scan may have ended before it examined the last of these.
-    if !changedFiles.isEmpty { watch.look(at: changedFiles) }
-    changedFiles = []
   }
 }

@@ -10,13 +10,17 @@ struct PhotoSource: Sendable {
   /// The path, without symbolic links, of the first file among the paths. It is opened as soon as it
   /// is found. Nil if all paths are folders.
   let file: String?
+  /// Whether these are the samples, which are no folders of the user.
+  let isSamples: Bool
 
   /// Creates a source. Repeated folders are left out.
   ///
   /// - Parameters:
   ///   - paths: The paths of folders or files. A file stands for its folder.
   ///   - title: The title. Nil stands for the names of up to three folders, or for their number.
-  init(_ paths: [String], title: String? = nil) {
+  ///   - isSamples: Whether these are the samples. The default is false.
+  init(_ paths: [String], title: String? = nil, isSamples: Bool = false) {
+    self.isSamples = isSamples
     var seen = Set<ExactName>()
     folders = paths.map(Self.folder).filter { seen.insert(ExactName($0)).inserted }
     file = paths.first { !Self.folder(of: $0).isExactly($0) }?.realPath

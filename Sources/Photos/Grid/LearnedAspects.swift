@@ -9,7 +9,7 @@ import PhotoLibrary
 final class LearnedAspects {
   /// The limits of an aspect ratio. The ends of wider and higher pictures are cut off, because a
   /// panorama would make its row too low.
-  private static let limits: ClosedRange<CGFloat> = 0.4...4
+  private static let limits: ClosedRange<CGFloat> = 0.4...8
   /// The time in seconds in which aspect ratios are collected, so that the rows are arranged once
   /// for several thumbnails.
   private static let moment = 0.2

@@ -1,33 +1,44 @@
 import Foundation
-import Localization
 import Trellis
 
-/// The header above the photos of a month or an album, with a title and the number of photos.
+/// The header above the photos of a month or an album, with a title and the number of photos. A click
+/// on the title selects the photos.
 ///
 /// While one scrolls through the month, the header stays at the upper edge of the view. There it has
 /// a background, through which the photos below are seen a little.
 final class MonthHeader: CollectionReusableView {
-  private let title = Label()
+  private let title = Button("")
   private let count = Label()
   private let band: Box
   private var shownCount: Int?
+  private var section = 0
+  /// Called with the section when the title is clicked.
+  var onSelect: @MainActor (Int) -> Void = { _ in }
 
   override init(frame: CGRect) {
     title.addCSSClass("month-title")
     count.addCSSClass("month-count")
-    for label in [title, count] { label.valign = .end }
-    let line = Box(.horizontal, spacing: 10, [title, count])
+    for part in [title, count] as [Widget] { part.valign = .end }
+    // The photos are selected with other keys.
+    title.isFocusable = false
+    let line = Box(.horizontal, spacing: 10 - Self.padding, [title, count])
     line.setMargins(
-      bottom: 8, start: Int(GridMetrics.margin), end: Int(GridMetrics.margin))
+      bottom: 8, start: Int(GridMetrics.margin) - Self.padding, end: Int(GridMetrics.margin))
     line.vexpand = true
     band = Box(.vertical, [line])
     band.addCSSClass("month-band")
     super.init(frame: frame)
     child = band
+    title.onClicked { [weak self] in
+      if let self { onSelect(section) }
+    }
   }
 
+  /// The space that the style sheet adds on both sides of the title, in points.
+  private static let padding = 6
+
   func show(title: String, count: Int) {
-    if self.title.text != title { self.title.text = title }
+    if self.title.label != title { self.title.label = title }
     guard count != shownCount else { return }
     shownCount = count
     self.count.text = count.localized
@@ -35,6 +46,7 @@ final class MonthHeader: CollectionReusableView {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
+    section = layoutAttributes.indexPath.section
     band.setCSSClass("pinned", isPinned(layoutAttributes))
   }
 

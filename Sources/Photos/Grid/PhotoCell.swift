@@ -83,13 +83,46 @@ final class PhotoCell: CollectionViewCell {
 
   /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
-    let name = photo.name.displayed
-    accessibilityLabel = photo.kindsOfFiles.map { "\(name), \($0)" } ?? name
     accessibilityValue = nil
+    describe(photo, Thumbnail.Marks())
+    showMissing(photo.isMissing ? photo.name.displayed : nil)
+  }
+
+  /// The marks of the photo's file, which come with its picture.
+  private var marks = Thumbnail.Marks()
+  private var incompleteMark: IncompleteMark?
+
+  /// Shows what is known of a photo's file, unless it is shown already.
+  private func show(_ new: Thumbnail.Marks, of photo: Photo) {
+    // The text for an incomplete picture depends on where it is shown.
+    if new != marks || new.isIncomplete { describe(photo, new) }
+  }
+
+  /// Shows the badge of a photo, and whether a part is missing.
+  private func describe(_ photo: Photo, _ new: Thumbnail.Marks) {
+    let name = photo.name.displayed
+    accessibilityLabel = photo.kindsOfFiles(new).map { "\(name), \($0)" } ?? name
     picture.alternativeText = accessibilityLabel
-    isVideo = photo.isVideo
-    showBadge(photo.badge)
-    showMissing(photo.isMissing ? name : nil)
+    showBadge(photo.badge(new))
+    let wasIncomplete = marks.isIncomplete
+    marks = new
+    guard wasIncomplete || new.isIncomplete else { return }
+    if !photo.isMissing {
+      accessibilityValue = isLarge ? new.explanation : new.isIncomplete ? tr("Incomplete") : nil
+    }
+    arrangeIncompleteMark(width: frame.width)
+  }
+
+  private func arrangeIncompleteMark(width: CGFloat) {
+    guard let text = marks.explanation else {
+      incompleteMark?.isVisible = false
+      return
+    }
+    let mark = incompleteMark ?? IncompleteMark()
+    if incompleteMark == nil { overlay.add(overlay: mark) }
+    incompleteMark = mark
+    mark.isVisible = true
+    mark.arrange(text, width: width, isPage: isLarge)
   }
 
   /// The mark and the name of a missing photo, or nil before the cell has shown one.
@@ -109,8 +142,6 @@ final class PhotoCell: CollectionViewCell {
     overlay.setCSSClass("absent", name != nil)
     if name != nil { accessibilityValue = tr("missing") }
   }
-
-  private var isVideo = false
 
   /// Shows a small text at the lower corner, or none.
   private func showBadge(_ text: String?) {
@@ -153,6 +184,7 @@ final class PhotoCell: CollectionViewCell {
     tiles = new
     self.large = large
     placeholder?.isVisible = false
+    if let photo { show(large.marks, of: photo) }
   }
 
   /// Whether the cell shows the frames of a moving picture, so that
@@ -187,7 +219,6 @@ final class PhotoCell: CollectionViewCell {
   }
 
   private func show(_ thumbnail: Thumbnail) {
-    if isVideo, let length = thumbnail.movieLength { showBadge(Photo.videoBadge(length: length)) }
     picture.texture = Texture(
       width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
       format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
@@ -220,6 +251,7 @@ final class PhotoCell: CollectionViewCell {
       placeholder?.isVisible = false
     case .success(let thumbnail):
       show(thumbnail)
+      show(thumbnail.marks, of: photo)
     // The mark says that the photo is missing.
     case .failure where photo.isMissing:
       picture.texture = nil
@@ -235,6 +267,7 @@ final class PhotoCell: CollectionViewCell {
     super.apply(layoutAttributes)
     placeholder?.arrange(width: layoutAttributes.frame.width)
     missingMark?.arrange(width: layoutAttributes.frame.width)
+    if marks.isIncomplete { arrangeIncompleteMark(width: layoutAttributes.frame.width) }
   }
 
   private func showPlaceholder(_ error: ThumbnailError) {

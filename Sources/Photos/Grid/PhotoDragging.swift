@@ -37,7 +37,7 @@ final class PhotoDragging: CollectionViewDragDelegate {
   ) -> [DragItem] {
     if photo.isMissing { return [] }
     let companions = photo.companionPaths.map {
-      DragItem(.url(URL(fileURLWithPath: $0, isDirectory: false)), localObject: $0)
+      DragItem(.url(URL(fileURLWithPath: $0, isDirectory: false)))
     }
     return [item(for: photo, at: indexPath, in: session, of: collectionView)] + companions
   }
@@ -48,7 +48,7 @@ final class PhotoDragging: CollectionViewDragDelegate {
   ) -> DragItem {
     // Without `isDirectory`, URL would query the file system for each photo of the selection.
     let url = URL(fileURLWithPath: photo.path, isDirectory: false)
-    let item = DragItem(.url(url), localObject: photo.path)
+    let item = DragItem(.url(url), localObject: AlbumStack(photo))
     // A drag preview shows at most three photos.
     guard session.items.count < 3 else { return item }
     let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: indexPath)

@@ -15,16 +15,19 @@ final class PhotoDropping: CollectionViewDropDelegate {
 
   private var timeline: PhotoTimeline { grid?.timeline ?? PhotoTimeline() }
 
-  /// Returns whether a drop is accepted. Photos of this grid are accepted only in an album, because
-  /// elsewhere their order cannot change.
+  /// Whether the photos are those of an album that the user arranges.
+  private var isArrangedByHand: Bool { timeline.order == .byHand }
+
+  /// Returns whether a drop is accepted. Photos of this grid are accepted only in an album that is arranged
+  /// by hand, because elsewhere their order cannot change.
   func collectionView(
     _ collectionView: CollectionView, canHandle session: any DropSession
   ) -> Bool {
     guard let grid, !grid.isPageOpen, session.kinds.contains(.urls) else { return false }
-    return timeline.isAlbum || !dragging.isSource(of: session)
+    return isArrangedByHand || !dragging.isSource(of: session)
   }
 
-  /// Proposes to copy files. In an album they are inserted at the destination; otherwise each photo
+  /// Proposes to copy files. In an album that is arranged by hand they are inserted at the destination; otherwise each photo
   /// is shown in its month.
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
@@ -32,7 +35,7 @@ final class PhotoDropping: CollectionViewDropDelegate {
   ) -> CollectionViewDropProposal {
     CollectionViewDropProposal(
       operation: .copy,
-      intent: timeline.isAlbum && destinationIndexPath != nil
+      intent: isArrangedByHand && destinationIndexPath != nil
         ? .insertAtDestinationIndexPath : .unspecified)
   }
 
@@ -41,26 +44,15 @@ final class PhotoDropping: CollectionViewDropDelegate {
   ) {
     let destination = coordinator.destinationIndexPath
     let sources = coordinator.items.compactMap(\.sourceIndexPath)
-    if timeline.isAlbum, !sources.isEmpty {
+    if isArrangedByHand, !sources.isEmpty {
       if let destination { arrange(sources, before: destination, in: collectionView) }
       return
     }
-    let photos = timeline.isAlbum ? timeline.sections.first?.photos ?? [] : []
+    let photos = isArrangedByHand ? timeline.sections.first?.photos ?? [] : []
     let next = destination.flatMap {
       photos.indices.contains($0.item) ? AlbumStack(photos[$0.item]) : nil
     }
-    let items = coordinator.items
-    take(
-      DroppedFiles(count: items.count) {
-        guard case .url(let url) = items[$0].dragItem.content else { return nil }
-        return url.absoluteString
-      }, before: next)
-  }
-
-  /// Reads the URIs of dropped files and tells the grid's delegate. The files of a usual drop are
-  /// read at once, and those of a large one a piece at a time while the main loop is idle.
-  private func take(_ files: DroppedFiles, before next: AlbumStack?) {
-    let reading = DropReading(files) { [weak self] uris in
+    let reading = DropReading(coordinator.items.map(\.dragItem)) { [weak self] uris in
       self?.readings.removeAll { $0.isDone }
       if !uris.isEmpty { self?.grid?.delegate?.gridDidReceive(uris, before: next) }
     }
@@ -81,31 +73,5 @@ final class PhotoDropping: CollectionViewDropDelegate {
           at: IndexPath(item: item, section: 0), to: IndexPath(item: run + index, section: 0))
       }
     }
-  }
-}
-
-/// Reads the URIs of one drop.
-@MainActor
-private final class DropReading {
-  private var files: DroppedFiles
-  private let done: @MainActor ([String]) -> Void
-  private(set) var isDone = false
-  private lazy var work = IdleWork { [weak self] in self?.readPiece() ?? false }
-
-  /// Starts to read.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - done: Called with all URIs, before this initializer returns if there are few of them.
-  init(_ files: DroppedFiles, _ done: @escaping @MainActor ([String]) -> Void) {
-    (self.files, self.done) = (files, done)
-    if readPiece() { work.start() }
-  }
-
-  private func readPiece() -> Bool {
-    if files.readPiece() { return true }
-    isDone = true
-    done(files.uris)
-    return false
   }
 }

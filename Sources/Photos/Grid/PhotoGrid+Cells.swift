@@ -32,7 +32,8 @@ extension PhotoGrid {
   /// Fills the visible cells whose thumbnail has another size than the grid needs now, or that show
   /// a large picture.
   func refill() {
-    for (cell, photo) in visiblePhotos where cell.size != thumbnailSize || cell.isLarge {
+    for (cell, photo) in visiblePhotos
+    where cell.size != thumbnailSize(of: photo) || cell.isLarge {
       fill(cell, with: photo)
     }
     visiblePhotosDidChange()
@@ -42,7 +43,7 @@ extension PhotoGrid {
   /// a large picture in memory takes its place.
   func fill(_ cell: PhotoCell, with photo: Photo) {
     thumbnails.formats = widget.pixelFormats
-    thumbnails.fill(cell, with: photo, size: thumbnailSize)
+    thumbnails.fill(cell, with: photo, size: thumbnailSize(of: photo))
     if viewer.isOpen { viewer.pictures.show(photo, in: cell) }
   }
 
@@ -53,10 +54,20 @@ extension PhotoGrid {
   }
 
   private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {
+    guard let header = header as? MonthHeader else { return }
     let section = timeline.sections[indexPath.section]
-    (header as? MonthHeader)?.show(
-      title: timeline.isAlbum ? albumName : titles.title(of: section.month),
+    header.onSelect = { [weak self] in self?.selectPhotos(of: $0) }
+    header.show(
+      title: title(of: section),
       count: section.photos.count)
+  }
+}
+
+extension PhotoGrid {
+  /// Returns the month of a section, or else the name of the album or of the order.
+  private func title(of section: PhotoTimeline.Section) -> String {
+    if timeline.isByMonth { return titles.title(of: section.month) }
+    return timeline.isAlbum || timeline.order == .byHand ? listName : timeline.order.heading
   }
 }
 
@@ -93,7 +104,7 @@ extension PhotoGrid: CollectionViewDataSource {
 
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { timeline.isAlbum }
+  ) -> Bool { timeline.order == .byHand }
 
   func collectionView(
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
@@ -125,9 +136,10 @@ extension PhotoGrid: CollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {
     guard let cell = cell as? PhotoCell else { return }
-    if cell.size != thumbnailSize { fill(cell, with: photo(at: indexPath)) }
+    let photo = photo(at: indexPath)
+    if cell.size != thumbnailSize(of: photo) { fill(cell, with: photo) }
     // The large picture of a page that was prepared in advance may have come since.
-    if viewer.isOpen, !cell.isLarge { viewer.pictures.show(photo(at: indexPath), in: cell) }
+    if viewer.isOpen, !cell.isLarge { viewer.pictures.show(photo, in: cell) }
     onDisplay?(cell)
   }
 

@@ -30,11 +30,30 @@ extension PhotoGrid {
     collectionViewDidChangeSelection(collectionView)
   }
 
+  /// Selects the photos of a month alone, or deselects all photos if exactly these are selected.
+  func selectPhotos(of section: Int) {
+    guard timeline.sections.indices.contains(section) else { return }
+    let photos = timeline.sections[section].photos.indices.map {
+      collectionView.presentationIndexPath(
+        forDataSourceIndexPath: IndexPath(item: $0, section: section))
+    }
+    let isSelected =
+      collectionView.numberOfSelectedItems == photos.count
+      && photos.allSatisfy { collectionView.isItemSelected(at: $0) }
+    collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+    if !isSelected {
+      for photo in photos {
+        collectionView.selectItem(at: photo, animated: false, scrollPosition: [])
+      }
+    }
+    collectionViewDidChangeSelection(collectionView)
+  }
+
   func collectionView(
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String? { photo(at: indexPath).name }
 
-  /// Returns the photo's name and date, and the reason if it has no thumbnail. An open photo has no
+  /// Returns the photo's name and date, and the reason if it has no thumbnail or if a part is missing. An open photo has no
   /// tooltip, because the window's title has its name.
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
@@ -46,11 +65,17 @@ extension PhotoGrid {
       return "\(photo.name.displayed)\n\(place)"
     }
     var lines = [photo.name.displayed, dates.text(of: photo.taken)]
-    if case .failure(let error) = thumbnails.outcome(for: photo) {
-      lines.append(error.explanation)
+    switch thumbnails.outcome(for: photo) {
+    case .failure(let error): lines.append(error.explanation)
+    case .success(let thumbnail): lines += [thumbnail.marks.explanation].compactMap(\.self)
+    case nil: break
     }
     return lines.joined(separator: "\n")
   }
+
+  func collectionView(
+    _ collectionView: CollectionView, didFindNoItemBeginningWith letters: String
+  ) { delegate?.gridFoundNothing(beginningWith: letters) }
 
   func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
     // The user has changed the selection, so the expected photos do not replace it any more.
@@ -65,11 +90,12 @@ extension PhotoGrid {
     if let photo = focused ?? selected.first { viewer.open(photo) }
   }
 
-  /// Opens the selected photo, or else the first one in view.
-  func openSelectedOrFirst() {
-    openSelected()
-    guard !viewer.isOpen, let first = collectionView.indexPathsForVisibleItems.min() else { return }
-    viewer.open(first)
+  /// Opens the photo with which a slideshow begins: the selected one that comes first in time, or else the
+  /// one in view that does. In an order without dates it is the first one.
+  func openForSlideshow() {
+    let selected = selectedPlaces
+    let places = selected.isEmpty ? collectionView.indexPathsForVisibleItems.sorted() : selected
+    if let first = timeline.order.runsBackwards ? places.last : places.first { viewer.open(first) }
   }
 
   /// Copies all files of the selected photos to the clipboard, for other programs and for albums of
@@ -101,11 +127,22 @@ extension PhotoGrid {
   /// the photo to which they are turned.
   var selectedPhotos: [Photo] {
     if let open = viewer.destination { return [photo(at: open)] }
+    return selectedPlaces.map { photo(at: $0) }
+  }
+
+  /// The selected photos, or the open photo, with earlier photos first unless they are in an order without
+  /// dates.
+  var selectedPhotosInTime: [Photo] {
+    timeline.order.runsBackwards ? selectedPhotos.reversed() : selectedPhotos
+  }
+
+  /// The index paths of the photos that are selected in the grid, in ascending order.
+  var selectedPlaces: [IndexPath] {
     // During a drag, and while a gap is open, presentation index paths differ from those of the
     // data source.
-    return (collectionView.indexPathsForSelectedItems ?? [])
+    (collectionView.indexPathsForSelectedItems ?? [])
       .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
-      .sorted().map { photo(at: $0) }
+      .sorted()
   }
 
   /// The selected photos, or the open photo, without missing ones.
@@ -134,6 +171,6 @@ extension PhotoGrid {
 extension PhotoTimeline {
   /// The first missing photo of an album, or nil if none is missing.
   fileprivate var firstMissingPhoto: Photo? {
-    isAlbum ? sections.first?.photos.first(where: \.isMissing) : nil
+    isAlbum ? sections.lazy.flatMap(\.photos).first(where: \.isMissing) : nil
   }
 }

@@ -14,6 +14,10 @@ final class PhotoGrid {
   /// The further time without scrolling after which freed memory is given back, in seconds.
   private static let longPause = 1.0
 
+  /// The aspect ratio from which a photo is a panorama, and that of photos for which the sizes of
+  /// thumbnails are made.
+  private static let (panorama, usualAspect): (CGFloat, CGFloat) = (2, 1.5)
+
   let collectionView: CollectionView
   /// The widget that displays the grid and scrolls it.
   let widget: Widget
@@ -30,9 +34,9 @@ final class PhotoGrid {
   }
   /// Whether this program has turned photos since the timeline was replaced last.
   var hasTurnedPhotos = false
-  /// The title of the header above the photos of an album.
-  var albumName = "" {
-    didSet { if albumName != oldValue { fillHeaders() } }
+  /// The title of the header above photos that are not divided by month.
+  var listName = "" {
+    didSet { if listName != oldValue { fillHeaders() } }
   }
 
   /// The layout of the grid. While a photo is open, this is the layout that closing the photo
@@ -49,6 +53,8 @@ final class PhotoGrid {
   weak var delegate: (any PhotoGridDelegate)?
   /// Called with each cell that comes into view, for measurements.
   var onDisplay: ((PhotoCell) -> Void)?
+  /// The path of the photo that the last window showed first, until the grid shows it. The default is nil.
+  var awaitedTop: String?
   /// Whether a context menu is open. Tooltips are suppressed while
   /// it is, because they would cover the menu.
   var isMenuOpen = false
@@ -155,6 +161,7 @@ final class PhotoGrid {
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
+    showAwaitedTop()
     onPhotos()
   }
 
@@ -180,6 +187,11 @@ final class PhotoGrid {
     viewer.pictures.forget(old, now)
   }
 
+  /// Shows the first photos. Does nothing while a photo is open.
+  func scrollToTop() {
+    if !isPageOpen { collectionView.setContentOffset(.zero, animated: false) }
+  }
+
   /// The content offset of the grid. While a photo is open, this is the content offset at which it
   /// was opened.
   var offset: CGPoint {
@@ -200,10 +212,22 @@ final class PhotoGrid {
 
   // MARK: Thumbnails
 
+  /// The size of the thumbnails of most photos.
   var thumbnailSize: ThumbnailSize {
     guard !viewer.isOpen else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
     return ThumbnailSize(covering: tile * widget.scale)
+  }
+
+  /// Returns the size of the thumbnail of a photo. It is larger for a panorama, whose shorter edge would
+  /// have few pixels otherwise.
+  func thumbnailSize(of photo: Photo) -> ThumbnailSize {
+    let aspect = aspects.aspect(of: photo)
+    // In a row a high picture is as high as the others.
+    let length = layout.isJustified ? aspect : max(aspect, 1 / aspect)
+    guard !viewer.isOpen, length > Self.panorama else { return thumbnailSize }
+    let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
+    return ThumbnailSize(covering: tile * widget.scale * length / Self.usualAspect)
   }
 
   /// Reports the open photo, and loads anew around the visible photos.
@@ -240,9 +264,9 @@ final class PhotoGrid {
 extension PhotoGrid {
   var isPageOpen: Bool { viewer.isOpen }
 
-  /// Lets the user move photos within an album, unless a photo is open.
+  /// Lets the user move photos within an album that is arranged by hand, unless a photo is open.
   func updateDragging() {
-    collectionView.movesItemsByDragging = timeline.isAlbum && !isPageOpen
+    collectionView.movesItemsByDragging = timeline.order == .byHand && !isPageOpen
   }
 
   /// Moves photos of an album.

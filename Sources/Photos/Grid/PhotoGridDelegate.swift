@@ -17,6 +17,9 @@ protocol PhotoGridDelegate: AnyObject {
   /// - Parameter count: The number of selected photos.
   func gridDidSelect(_ count: Int)
 
+  /// Tells the delegate that the name of no photo begins with the letters that the user has typed.
+  func gridFoundNothing(beginningWith letters: String)
+
   /// Asks the delegate to open a context menu for `selectedPaths`.
   ///
   /// - Parameter point: The position of the menu, in the coordinates of the grid's widget.

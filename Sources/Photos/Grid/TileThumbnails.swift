@@ -10,6 +10,8 @@ final class TileThumbnails {
   /// The thumbnails of photos that are likely to be shown soon.
   let wanted: WantedThumbnails
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+  /// The closures that are called with thumbnails which are shown outside the grid.
+  private var others: [ThumbnailRequest: @MainActor (ThumbnailLoader.Outcome) -> Void] = [:]
   /// The thumbnails that are kept in memory. It follows what is visible.
   var budget = ThumbnailBudget(visibleCount: 0, size: .full) {
     didSet { if budget != oldValue { loader.budget = budget.byteCount } }
@@ -51,6 +53,16 @@ final class TileThumbnails {
     waiting[request] = cell
   }
 
+  /// Loads a thumbnail that is shown outside the grid.
+  ///
+  /// - Parameter body: Called with the thumbnail, or the error that prevented it.
+  func load(
+    _ photo: Photo, size: ThumbnailSize,
+    _ body: @escaping @MainActor (ThumbnailLoader.Outcome) -> Void
+  ) {
+    others[loader.request(photo, size: size, priority: .nearby(distance: 0))] = body
+  }
+
   /// The photos whose thumbnails are in memory or are being made.
   var photos: Set<Photo> { loader.photos }
 
@@ -78,6 +90,10 @@ final class TileThumbnails {
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
     let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
+      if let body = others.removeValue(forKey: delivery.request) {
+        body(delivery.outcome)
+        continue
+      }
       wanted.remove(answeredBy: delivery)
       onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }

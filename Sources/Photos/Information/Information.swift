@@ -25,6 +25,11 @@ final class Information {
   private var photos: [Photo] = []
   private var thumbnail: Thumbnail?
   private var details: PhotoDetails?
+  /// The raw file that is shown in place of the open photo, and its picture, or nil. The panel describes
+  /// it.
+  var raw: (file: Photo, picture: Thumbnail)? {
+    didSet { if isShown { update() } }
+  }
   /// Whether the photo that is shown cannot be decoded.
   private var hasFailed = false
   /// Whether the user has opened the panel. Windows remember it.
@@ -59,6 +64,12 @@ final class Information {
   }
 
   var widget: Widget { box.widget }
+  /// Called after the first layout, and after each one in which the content has become too narrow for all
+  /// buttons of the header bar, with true, or wide enough, with false.
+  var onNarrow: @MainActor (Bool) -> Void {
+    get { box.onNarrow }
+    set { box.onNarrow = newValue }
+  }
   private var isShown: Bool { isOpen && !isHidden }
 
   /// The text in the panel that is selected and has the keyboard focus, or nil.
@@ -94,7 +105,7 @@ final class Information {
   }
 
   private func update() {
-    let (new, isFirst) = (grid.selectedPhotos, photos.isEmpty)
+    let (new, isFirst) = (raw.map { [$0.file] } ?? grid.selectedPhotos, photos.isEmpty)
     let isSame =
       new.count == photos.count
       && zip(new, photos).allSatisfy { $0 == $1 && $0.isUnchanged(since: $1) }
@@ -119,7 +130,11 @@ final class Information {
       self?.alarm.cancel()
       self?.show(photo, details)
     }
-    if let outcome = grid.thumbnails.outcome(for: photo) { take(outcome, of: photo) }
+    if let raw, raw.file == photo {
+      take(.success(raw.picture), of: photo)
+    } else if let outcome = grid.thumbnails.outcome(for: photo) {
+      take(outcome, of: photo)
+    }
   }
 
   private func show(_ photo: Photo, _ details: PhotoDetails?) {
@@ -128,7 +143,8 @@ final class Information {
     // The picture of a video is one of many.
     let hasChart = !hasFailed && photo.byteSize > 0 && !photo.isVideo
     panel.show(
-      PhotoInformation(photo, details, length: thumbnail?.movieLength, texts), hasChart: hasChart)
+      PhotoInformation(photo, details, length: thumbnail?.marks.movieLength, texts),
+      hasChart: hasChart)
     if thumbnail == nil { panel.showChart(nil) }
   }
 
@@ -153,7 +169,7 @@ final class Information {
       self.thumbnail = thumbnail
       if !photo.isVideo {
         loader.count(thumbnail) { [weak self] in self?.panel.showChart($0) }
-      } else if thumbnail.movieLength != nil {
+      } else if thumbnail.marks.movieLength != nil {
         show(photo, details)
       }
     case .failure:

@@ -10,7 +10,7 @@ final class InformationPanel {
   /// The lines of the panel in groups. Two short facts share a line.
   private static let groups: [[[Fact]]] = [
     [
-      [.folder], [.otherFiles], [.taken], [.modified], [.kind, .byteSize], [.pixelSize],
+      [.folder], [.otherFiles], [.taken], [.modified], [.kind, .byteSize], [.pixelSize, .pages],
       [.length],
     ],
     [

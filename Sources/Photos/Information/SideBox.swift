@@ -7,11 +7,17 @@ import Trellis
 final class SideBox {
   /// The time in which the panel slides in or out, in seconds.
   private static let duration = 0.2
+  /// Returns whether a box of this width, in points, is narrow.
+  static func isNarrow(_ width: Int) -> Bool { width < 480 }
 
   private(set) lazy var widget = RowBox(owner: self)
   private let content, side: Widget
   private(set) var isOpen: Bool
   private var isCovering = false
+  private var isNarrow: Bool?
+  /// Called after the first layout, and after each one in which the box has become narrow, or ceased to
+  /// be.
+  var onNarrow: @MainActor (Bool) -> Void = { _ in }
   /// The part of the panel that is shown, from 0 to 1.
   private var progress: CGFloat
   /// The part at which the present movement began, and the time of its first frame.
@@ -51,6 +57,14 @@ final class SideBox {
       if let self { side.setCSSClass("covering", self.isCovering) }
     }
   }
+
+  private func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    MainLoop.after(0) { [weak self] in
+      if let self, let isNarrow = self.isNarrow { onNarrow(isNarrow) }
+    }
+  }
 }
 
 extension SideBox: RowBoxOwner {
@@ -62,6 +76,7 @@ extension SideBox: RowBoxOwner {
   func layOutRow(in size: CGSize) {
     let geometry = SideGeometry(in: size, progress: progress)
     setCovering(geometry.isCovering)
+    setNarrow(Self.isNarrow(Int(size.width)))
     widget.place(content, geometry.content, isCentered: false)
     if side.isVisible { widget.place(side, geometry.side, isCentered: false) }
   }

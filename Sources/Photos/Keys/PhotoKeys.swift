@@ -7,7 +7,9 @@ enum PhotoKeys {
   /// on the text direction.
   @MainActor static var accelerators: [String: [String]] {
     [
+      "app.new-window": ["<Control>n"],
       "app.quit": ["<Control>q"],
+      "win.preferences": ["<Control>comma"],
       "win.close": ["<Control>w"],
       "win.open": ["<Control>o"],
       "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
@@ -17,7 +19,8 @@ enum PhotoKeys {
       Information.action: ["<Control>i"],
       "win.back": ["Escape"],
       "win.fullscreen": ["F11"],
-      "win.slideshow": ["F5"],
+      "win.slideshow": ["F12"],
+      "win.read-again": ["F5"],
       "win.play": ["space"],
       "win.show-raw": ["w"],
       "win.next": [next],
@@ -29,6 +32,7 @@ enum PhotoKeys {
       "win.next-page": ["Page_Down", "KP_Page_Down"],
       "win.previous-page": ["Page_Up", "KP_Page_Up"],
       "win.photo-menu": ["Menu", "<Shift>F10"],
+      "win.print": ["<Control>p"],
       "win.copy": ["<Control>c"],
       "win.cut": ["<Control>x"],
       "win.paste": ["<Control>v"],
@@ -42,6 +46,9 @@ enum PhotoKeys {
       "win.turn-page-left": ["<Shift>r"],
       "win.new-album": ["<Control><Shift>n"],
       "win.rename-album": ["F2"],
+      "win.sidebar": ["F9"],
+      "win.go-back": [back],
+      "win.go-forward": [forward],
       "win.show-help-overlay": ["<Control>question", "F1"],
     ]
   }
@@ -49,6 +56,11 @@ enum PhotoKeys {
   /// The key that turns to the next photo. Pages are laid out in the direction of reading.
   @MainActor private static var next: String { Style.isRightToLeft ? "Left" : "Right" }
   @MainActor private static var previous: String { Style.isRightToLeft ? "Right" : "Left" }
+
+  /// The keys that go through the places that were shown before. An arrow back points to the start of a
+  /// line.
+  @MainActor private static var back: String { "<Alt>\(previous)" }
+  @MainActor private static var forward: String { "<Alt>\(next)" }
 
   @MainActor static var overview: ShortcutsOverview {
     ShortcutsOverview(sections: [
@@ -67,6 +79,7 @@ enum PhotoKeys {
         .init(tr("Find a photo by its name"), "a...z"),
         .init(tr("Open the photo"), "Return"),
         .init(tr("Show a menu"), "Menu <Shift>F10"),
+        .init(tr("Print"), "<Control>p"),
         .init(tr("Copy or cut for other programs"), "<Control>c <Control>x"),
         .init(tr("Copy or move pasted files into the folder"), "<Control>v"),
         .init(tr("Turn to the right or left"), "<Control>r <Control><Shift>r"),
@@ -110,7 +123,7 @@ enum PhotoKeys {
       [
         .init(tr("New album with the selected photos"), "<Control><Shift>n"),
         .init(tr("Rename the album"), "F2"),
-        .init(tr("Move photos in the album"), "<Alt>Left+Right+Up+Down"),
+        .init(tr("Move photos in the album"), "<Alt><Shift>Left+Right"),
         .init(tr("Remove the photos from the album"), "Delete"),
         .init(tr("Move the photos of the album to the Trash"), "<Control>Delete"),
       ])
@@ -121,11 +134,11 @@ enum PhotoKeys {
       tr("View"),
       [
         .init(tr("Justified rows or squares"), "<Control>j"),
-        .init(tr("Larger"), "<Control>plus"),
-        .init(tr("Smaller"), "<Control>minus"),
+        .init(tr("Sidebar or information"), "F9 <Control>i"),
+        .init(tr("Back or forward"), "\(back) \(forward)"),
+        .init(tr("Larger or smaller"), "<Control>plus <Control>minus"),
         .init(tr("Normal size"), "<Control>0"),
-        .init(tr("Information about the photos"), "<Control>i"),
-        .init(tr("Fullscreen or slideshow"), "F11 F5"),
+        .init(tr("Fullscreen or slideshow"), "F11 F12"),
       ])
   }
 
@@ -134,8 +147,11 @@ enum PhotoKeys {
       tr("Program"),
       [
         .init(tr("Open a folder"), "<Control>o"),
+        .init(tr("New window"), "<Control>n"),
+        .init(tr("Read the folders again"), "F5"),
         .init(tr("Main menu"), "F10"),
         .init(tr("Keyboard shortcuts"), "<Control>question"),
+        .init(tr("Preferences"), "<Control>comma"),
         .init(tr("Close the window"), "<Control>w"),
         .init(tr("Quit"), "<Control>q"),
       ])

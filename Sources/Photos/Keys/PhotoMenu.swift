@@ -8,8 +8,9 @@ final class PhotoMenu {
   private let content: Widget
   private let grid: PhotoGrid
   private let photo: OpenedPhoto
-  private let album: ShownAlbum
+  private let place: ShownPlace
   private let albumMenu: AlbumMenu
+  private let desktop: DesktopActions
   private lazy var contextMenu = ContextMenu(in: content)
 
   /// Creates the menu.
@@ -17,11 +18,12 @@ final class PhotoMenu {
   /// - Parameter content: The widget that the menu is placed in, such as an overlay around the
   ///   grid.
   init(
-    in content: Widget, _ grid: PhotoGrid, photo: OpenedPhoto, album: ShownAlbum,
-    albumMenu: AlbumMenu
+    in content: Widget, _ grid: PhotoGrid, photo: OpenedPhoto, place: ShownPlace,
+    albumMenu: AlbumMenu, desktop: DesktopActions
   ) {
+    self.desktop = desktop
     (self.content, self.grid, self.photo) = (content, grid, photo)
-    (self.album, self.albumMenu) = (album, albumMenu)
+    (self.place, self.albumMenu) = (place, albumMenu)
     photo.addAction("photo-menu") { [weak self] in self?.openInTheMiddle() }
   }
 
@@ -53,16 +55,23 @@ final class PhotoMenu {
       first.append(tr("_Open"), action: "win.open-photo")
     }
     first.append(tr("Show in _Folder"), action: "win.show-in-folder")
-    first.append(tr("C_ut"), action: "win.cut")
+    if place.place != .trash { first.append(tr("C_ut"), action: "win.cut") }
     first.append(tr("_Copy"), action: "win.copy")
     first.append(tr("_Information"), action: Information.action)
     if grid.selectedPhotos.contains(where: \.isMissing) {
       first.append(tr("_Locate…"), action: "win.locate")
     }
     menu.append(section: first)
+    let end = Menu()
+    if place.place == .trash {
+      end.append(tr("_Put Back"), action: "win.put-back")
+      end.append(tr("_Delete Permanently…"), action: "win.erase")
+      menu.append(section: end)
+      return menu
+    }
     let albums = Menu()
     albums.append(tr("_Add to Album"), submenu: albumMenu.additions)
-    if let name = album.album?.name {
+    if let name = place.album?.name {
       albums.append(
         tr("_Remove from “{album}”", ["album": AlbumMenu.label(name)]),
         action: "win.remove-from-album")
@@ -72,7 +81,7 @@ final class PhotoMenu {
     turning.append(tr("Turn _Right"), action: "win.turn-right")
     turning.append(tr("Turn _Left"), action: "win.turn-left")
     menu.append(section: turning)
-    let end = Menu()
+    menu.append(section: desktop.menu(forPhotos: grid.selectedPhotos.count))
     end.append(tr("Move to _Trash"), action: "win.trash")
     menu.append(section: end)
     return menu

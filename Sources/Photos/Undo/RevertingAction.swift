@@ -43,6 +43,8 @@ enum AlbumReversal: Sendable {
   case move(AlbumMove)
   /// An album is renamed.
   case rename(Album.ID, to: String)
+  /// The albums get another order.
+  case arrange([Album.ID])
 }
 
 extension RevertingAction {
@@ -111,6 +113,7 @@ extension AlbumReversal {
     case .move(let move): return .move(try store.undo(move))
     case .rename(let album, let name):
       return try store.rename(album, to: name).map { .rename(album, to: $0) }
+    case .arrange(let order): return try store.arrange(order).map { .arrange($0) }
     }
   }
 
@@ -127,7 +130,7 @@ extension AlbumReversal {
     case .add(let added, let album): .add(present(added), album)
     case .removeAdded(let added, let album): .removeAdded(present(added), album)
     case .move(let move): .move(move.replacingPaths { paths[ExactName($0)] ?? $0 })
-    case .deleteAlbum, .rename: self
+    case .deleteAlbum, .rename, .arrange: self
     }
   }
 }
@@ -174,8 +177,8 @@ struct CopiedPhotos {
 
 /// The state of a window before an action. Undoing the action returns to it.
 struct ViewState: Sendable {
-  /// The album that was shown, or nil for all photos.
-  let album: Album.ID?
+  /// The place that was shown.
+  let place: Place
   /// The paths of the selected photos.
   let selected: [String]
   /// The content offset of the grid.

@@ -1,3 +1,4 @@
+import Adwaita
 import Localization
 import PhotoLibrary
 import Trellis
@@ -12,14 +13,14 @@ final class UndoHistory {
 
   private var actions = Actions()
   private let window: Window
-  private let toast: Toast
+  private let toast: ToastOverlay
   private lazy var undo = window.addAction("undo") { [weak self] in self?.want(.undo) }
   private lazy var redo = window.addAction("redo") { [weak self] in self?.want(.redo) }
   /// Called with each action that is to be performed to undo or redo one. The receiver calls
   /// `end(_:with:_:)` when it is done.
   var onStep: @MainActor (Step) -> Void = { _ in }
 
-  init(_ window: Window, _ toast: Toast) {
+  init(_ window: Window, _ toast: ToastOverlay) {
     (self.window, self.toast) = (window, toast)
     updateActions()
   }

@@ -17,10 +17,12 @@ final class Filmstrip {
   private let layout = FilmstripGeometry.makeLayout()
   private let collectionView: CollectionView
   private let fadeOut = Alarm()
-  private let wheel = ScrollController()
+  private let wheel: PageWheel
   /// The widget, which is placed over the bottom of the grid.
   let widget: Widget
   private(set) var isShown = false
+  /// The photos of the strip, or nil for all photos of the timeline.
+  private var places: [IndexPath]?
 
   init(_ grid: PhotoGrid) {
     self.grid = grid
@@ -29,6 +31,8 @@ final class Filmstrip {
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     let strip = collectionView.widget
     widget = ScrolledWindow(strip)
+    // A wheel that turns sideways moves the strip itself.
+    wheel = PageWheel(if: { true }, turn: { [weak grid] in grid?.viewer.turn(by: $0) })
     widget.addCSSClass("filmstrip")
     widget.addCSSClass("faded")
     widget.valign = .end
@@ -45,7 +49,7 @@ final class Filmstrip {
     collectionView.dataSource = self
     collectionView.delegate = self
     addClicks(strip)
-    addWheel(strip)
+    wheel.add(to: strip)
     strip.onScaleChange { [weak self] _ in self?.collectionView.reloadData() }
   }
 
@@ -57,26 +61,9 @@ final class Filmstrip {
       let place = collectionView.contentPoint(forWidgetPoint: point)
       guard let photo = collectionView.indexPathForItem(at: place) else { return }
       collectionView.scrollToItem(at: photo, at: .centeredHorizontally, animated: true)
-      grid.viewer.show(photo)
+      grid.viewer.show(inTimeline(photo))
     }
     strip.add(click)
-  }
-
-  /// Turns the pages with the wheel. A wheel that turns sideways moves the strip itself.
-  private func addWheel(_ strip: Widget) {
-    var steps = 0.0
-    wheel.onScroll { [weak self] dx, dy, modifiers in
-      guard let self, !wheel.isTouchpad, dx == 0,
-        modifiers.isDisjoint(with: [.shift, .control, .alt, .super])
-      else { return false }
-      // A wheel may report parts of a step.
-      steps += dy
-      let whole = steps.rounded(.towardZero)
-      steps -= whole
-      if whole != 0 { grid.viewer.turn(by: Int(whole)) }
-      return true
-    }
-    strip.add(wheel)
   }
 
   /// Shows or hides the strip.
@@ -87,9 +74,7 @@ final class Filmstrip {
     if shown {
       fadeOut.cancel()
       widget.isVisible = true
-      collectionView.reloadData()
-      collectionView.layoutIfNeeded()
-      follow(grid.viewer.pages?.position)
+      reload()
       widget.removeCSSClass("faded")
     } else {
       widget.addCSSClass("faded")
@@ -98,8 +83,10 @@ final class Filmstrip {
   }
 
   /// Shows other photos.
-  func photosDidChange() {
-    guard isShown else { return }
+  func photosDidChange() { if isShown { reload() } }
+
+  private func reload() {
+    places = grid.viewer.choice?.places
     collectionView.reloadData()
     collectionView.layoutIfNeeded()
     follow(grid.viewer.pages?.position)
@@ -116,18 +103,29 @@ final class Filmstrip {
 }
 
 extension Filmstrip: CollectionViewDataSource, CollectionViewDelegate {
-  func numberOfSections(in collectionView: CollectionView) -> Int { grid.timeline.sections.count }
+  /// Returns the index path in the timeline of a photo of the strip.
+  private func inTimeline(_ indexPath: IndexPath) -> IndexPath {
+    guard let places, places.indices.contains(indexPath.item) else { return indexPath }
+    return places[indexPath.item]
+  }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    places == nil ? grid.timeline.sections.count : 1
+  }
 
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { grid.timeline.sections[section].photos.count }
+  ) -> Int { places?.count ?? grid.timeline.sections[section].photos.count }
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
     guard let cell = cell as? PhotoCell else { return cell }
-    let photo = grid.photo(at: indexPath)
+    let place = inTimeline(indexPath)
+    // The timeline may have changed while the strip fades out.
+    guard grid.timeline.has(place) else { return cell }
+    let photo = grid.photo(at: place)
     cell.prepare(for: photo)
     let pixels = FilmstripGeometry.tile * layout.style.centerScale * collectionView.widget.scale
     grid.thumbnails.fill(cell, with: photo, size: ThumbnailSize(covering: pixels))
@@ -148,7 +146,7 @@ extension Filmstrip: CollectionViewDataSource, CollectionViewDelegate {
     guard isMovedByHand, let photo = layout.centeredIndexPath else {
       return follow(grid.viewer.pages?.position)
     }
-    grid.viewer.show(photo)
+    grid.viewer.show(inTimeline(photo))
   }
 
   /// Whether a drag, a deceleration or the wheel moves the strip, and not a click on a photo.
@@ -162,7 +160,7 @@ extension Filmstrip: CollectionViewDataSource, CollectionViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     // The wheel moves the strip by whole photos, with an animation.
-    if let photo = layout.centeredIndexPath { grid.viewer.show(photo) }
+    if let photo = layout.centeredIndexPath { grid.viewer.show(inTimeline(photo)) }
     follow(grid.viewer.pages?.position)
   }
 }

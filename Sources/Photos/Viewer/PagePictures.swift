@@ -133,6 +133,7 @@ final class PagePictures {
   private func show(_ photo: Photo) {
     guard viewer.isOpen, let (cell, photo) = grid.visiblePhoto(photo) else { return }
     show(photo, in: cell)
+    viewer.onMotion()
   }
 
   /// Shows the picture of a raw file in place of its photo, or nil to show the photo again.

@@ -31,8 +31,9 @@ extension PhotoViewer {
 
   /// Prepares the open photo for another timeline, which `grid` does not have yet.
   func timelineWillChange(to new: PhotoTimeline) -> Update {
-    if new.sections.isEmpty { discard(hasPhotos: false) }
     let old = grid.timeline
+    choice?.follow(to: new)
+    if new.sections.isEmpty || choice?.places.isEmpty == true { discard(hasPhotos: false) }
     // It looks at all photos if this one has changed its date or is gone.
     let follow = { (place: IndexPath) in new.indexPath(ofFileOf: old[place]) }
     zoom.prepareForUpdate(follow)

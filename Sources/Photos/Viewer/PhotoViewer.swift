@@ -8,17 +8,21 @@ import Trellis
 /// it stays open when the timeline changes.
 @MainActor
 final class PhotoViewer {
-  /// The open photo and its position among all photos of the timeline.
+  /// The open photo and its position among the photos that have pages.
   struct Page: Equatable {
     let photo: Photo
     /// The position of the photo, counted from 1.
     let number: Int
-    /// The number of photos in the timeline.
+    /// The number of photos that have pages.
     let count: Int
+    /// Whether only the photos that were selected have pages.
+    let isOfSelection: Bool
 
     /// The position in words.
     var position: String {
-      tr("{number} of {count}", ["number": number.localized, "count": count.localized])
+      let numbers: KeyValuePairs = ["number": number.localized, "count": count.localized]
+      return isOfSelection
+        ? tr("{number} of {count} selected", numbers) : tr("{number} of {count}", numbers)
     }
   }
 
@@ -32,10 +36,14 @@ final class PhotoViewer {
   let zoom: PageZoom
   /// Whether `zoom` is advanced in each frame.
   private(set) var isFollowingZoom = false
-  let pointer: PagePointer
+  private(set) lazy var pointer = PagePointer(collectionView, zoom) { [weak self] in
+    self?.turn(by: $0)
+  }
   private(set) lazy var pictures = PagePictures(self)
   private(set) lazy var turned = TurnedPage(self)
   private let styleAlarm = Alarm()
+  /// The photos that have pages while a photo is open, or nil if all have.
+  var choice: PhotoChoice?
   /// The layout that shows a single photo, or nil while the grid is shown. It is set from the
   /// beginning of the transition to a photo until the end of the transition back.
   private(set) var pages: PhotoPagesLayout? {
@@ -48,15 +56,15 @@ final class PhotoViewer {
     }
   }
   /// Returns the space that a view of a size keeps free around an open photo.
-  var insets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
-  /// Called when pages are turned, and when the size of the view changes while a photo is open.
+  var insets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 0, bottom: 0) }
+  /// Called when pages are turned, when the zoom or the size of the view changes while a photo is open, and
+  /// when the size of the open photo has become known.
   var onMotion: @MainActor () -> Void = {}
 
   init(_ grid: PhotoGrid) {
     self.grid = grid
     collectionView = grid.collectionView
     zoom = PageZoom(collectionView)
-    pointer = PagePointer(collectionView, zoom)
     zoom.animates = { Style.animates }
     zoom.onMotion = { [weak self] in self?.followZoom() }
     zoom.onChange = { [weak self] in self?.didZoom() }
@@ -111,6 +119,16 @@ final class PhotoViewer {
     move(to: layout)
   }
 
+  /// Closes the open photo without animation, because other photos are about to be shown.
+  func closeAtOnce() {
+    guard isOpen else { return }
+    stopScrolling()
+    discard()
+    collectionView.collectionViewLayout = grid.layout
+    collectionView.layoutIfNeeded()
+    grid.arrive(at: grid.layout)
+  }
+
   /// Stops an animated scroll. A scroll to an item, which keys start, would otherwise continue in
   /// the next layout.
   private func stopScrolling() {
@@ -124,6 +142,8 @@ final class PhotoViewer {
     let pages = PhotoPagesLayout(
       showing: photo, aspect: { [weak self] in self?.grid.pageAspect(of: $0) ?? 1 },
       actualSize: { [weak self] in self?.pictures.actualSize(of: $0) })
+    choice = PhotoChoice(of: grid.selectedPlaces, opening: photo, in: grid.timeline)
+    pages.choice = { [weak self] in self?.choice?.places }
     pages.insets = { [weak self] in
       self?.insets($0) ?? PageInsets(margin: 0, bottom: 0)
     }
@@ -176,6 +196,10 @@ final class PhotoViewer {
   func discard(hasPhotos: Bool = true) {
     guard let pages else { return }
     let shown = hasPhotos ? pages.shownPhoto : nil
+    // The transition to the grid begins with the pages as they are.
+    let places = choice?.places
+    pages.choice = { places }
+    choice = nil
     self.pages = nil
     endPaging()
     if !hasPhotos { collectionView.collectionViewLayout = grid.layout }
@@ -197,6 +221,7 @@ final class PhotoViewer {
   /// back to its tile either.
   private func updateStyle() {
     styleAlarm.cancel()
+    grid.widget.setCSSClass("surround", isOpen)
     guard !isOpen, Style.animates else { return grid.widget.setCSSClass("page", isOpen) }
     styleAlarm.set(after: Self.flight) { [weak self] in
       self?.grid.widget.setCSSClass("page", false)
@@ -266,11 +291,19 @@ final class PhotoViewer {
       return
     }
     guard let shown = pages.single ?? pages.shownPhoto, grid.timeline.has(shown) else { return }
-    let before = grid.timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
+    let (number, count) = position(of: shown, in: pages)
     grid.delegate?.gridDidShow(
       Page(
-        photo: grid.photo(at: shown), number: before + shown.item + 1,
-        count: grid.timeline.photoCount))
+        photo: grid.photo(at: shown), number: number, count: count, isOfSelection: choice != nil))
+  }
+
+  /// Returns the position of a photo among those that have pages, counted from 1, and their number.
+  private func position(
+    of photo: IndexPath, in pages: PhotoPagesLayout
+  ) -> (number: Int, count: Int) {
+    if let choice { return ((pages.pageNumber(of: photo) ?? 0) + 1, choice.places.count) }
+    let before = grid.timeline.sections[..<photo.section].reduce(0) { $0 + $1.photos.count }
+    return (before + photo.item + 1, grid.timeline.photoCount)
   }
 
   /// Tells a screen reader which photo is open. Before GTK 4.14 it reads the new name of the list,
@@ -301,6 +334,7 @@ final class PhotoViewer {
 
   private func didZoom() {
     grid.delegate?.gridDidZoom()
+    onMotion()
     pictures.request()
     pictures.showVisiblePart()
   }

@@ -17,6 +17,9 @@ final class RawPage {
   private var box = 0
   /// Called with a sentence for the user if the raw file cannot be shown.
   var onFailure: @MainActor (String) -> Void = { _ in }
+  /// Called with the raw file and its picture when they are shown in place of the photo, and with nil when
+  /// the photo is shown again.
+  var onShown: @MainActor ((file: Photo, picture: Thumbnail)?) -> Void = { _ in }
   /// Called when the photo has a raw file now, or has none any more.
   var onChange: @MainActor () -> Void = {}
 
@@ -51,7 +54,9 @@ final class RawPage {
     run += 1
     box = 0
     guard photo != nil else { return }
-    if button.isActive { request() } else { grid.viewer.pictures.showRaw(nil) }
+    if button.isActive { return request() }
+    grid.viewer.pictures.showRaw(nil)
+    onShown(nil)
   }
 
   /// Requests the raw file with the pixels that the zoom shows, unless it has been requested with as
@@ -64,14 +69,17 @@ final class RawPage {
     let (formats, run) = (grid.widget.pixelFormats, run)
     Self.queue.async {
       let result = LargePicture.decode(raw, box: wanted, formats: formats)
-      Task { @MainActor [weak self] in self?.take(result, run) }
+      let file = photo.readRaw() ?? raw
+      Task { @MainActor [weak self] in self?.take(result, of: file, run) }
     }
   }
 
-  private func take(_ result: Result<Thumbnail, ThumbnailError>, _ run: Int) {
+  private func take(_ result: Result<Thumbnail, ThumbnailError>, of file: Photo, _ run: Int) {
     guard run == self.run, let photo else { return }
     switch result {
-    case .success(let picture): grid.viewer.pictures.showRaw((photo, picture))
+    case .success(let picture):
+      grid.viewer.pictures.showRaw((photo, picture))
+      onShown((file, picture))
     case .failure(let error):
       button.isActive = false
       onFailure(error.explanation)

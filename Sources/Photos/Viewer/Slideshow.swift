@@ -4,7 +4,7 @@ import PhotoLibrary
 import PhotoViewing
 import Trellis
 
-/// Shows one photo after the other, each fading into the next.
+/// Shows one photo after the other, each fading into the next, forward in time.
 @MainActor
 final class Slideshow {
   /// The times for which a photo is shown, in seconds.
@@ -108,7 +108,7 @@ final class Slideshow {
     guard let shown = viewer.destination.flatMap({ viewer.pages?.pageNumber(of: $0) }) else {
       return
     }
-    let count = grid.timeline.photoCount
+    let count = viewer.pages?.pageCount ?? 0
     if order?.count != count { order = nil }
     let order =
       self.order
@@ -120,11 +120,12 @@ final class Slideshow {
     if let next { _ = viewer.pictures.slide(of: next) }
   }
 
-  /// Returns the number of the photo that is shown after another one, or before it. Missing photos are
-  /// left out.
+  /// Returns the number of the photo that is shown after another one, or before it: later photos follow
+  /// earlier ones, however the grid orders them. Missing photos are left out.
   private func number(after shown: Int, in order: PlayingOrder, isForward: Bool) -> Int {
     guard let pages = grid.viewer.pages else { return shown }
     var number = shown
+    let isForward = isForward != grid.timeline.order.runsBackwards
     for _ in 0..<order.count {
       number = order.next(after: number, isForward: isForward)
       if !grid.photo(at: pages.indexPath(ofPage: number)).isMissing { return number }

@@ -26,13 +26,14 @@ final class SlideshowSwitch {
 
   private func isRunningDidChange(_ isRunning: Bool) {
     wakefulness = isRunning ? IdleInhibition(window, reason: tr("Slideshow")) : nil
+    controls.slideshowDidChange(isRunning: isRunning)
     onRunning(isRunning)
   }
 
   private func toggle() {
     if slideshow.isRunning { return slideshow.stop() }
     guard grid.timeline.hasPresentPhotos else { return }
-    if !grid.isPageOpen { grid.openSelectedOrFirst() }
+    if !grid.isPageOpen { grid.openForSlideshow() }
     window.isFullscreen = true
     slideshow.start()
   }
@@ -53,7 +54,7 @@ final class SlideshowSwitch {
       return true
     }
     slideshow.stop()
-    if case .key(let key) = input { return key == .escape || key == .space || key == .f5 }
+    if case .key(let key) = input { return key == .escape || key == .space || key == .f12 }
     return false
   }
 

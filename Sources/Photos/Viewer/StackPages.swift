@@ -44,6 +44,12 @@ final class StackPages {
     set { (raw.onFailure, video.onFailure) = (newValue, newValue) }
   }
 
+  /// Called with the raw file that is shown in place of the open photo, and with nil when none is.
+  var onRaw: @MainActor ((file: Photo, picture: Thumbnail)?) -> Void {
+    get { raw.onShown }
+    set { raw.onShown = newValue }
+  }
+
   /// The buttons over the grid, from back to front.
   var controls: [Widget] { [moving.button, video.button, buttons] }
 
@@ -71,6 +77,9 @@ final class StackPages {
   private func play() {
     if moving.canPlay { moving.toggle() } else { video.play() }
   }
+
+  /// Ends the video, because the window closes.
+  func close() { video.close() }
 
   /// Ends the video that is shown. Returns false if none is shown.
   func stopVideo() -> Bool { video.stop() }

@@ -1,4 +1,5 @@
 internal import CVideo
+import Foundation
 import Localization
 import PhotoLibrary
 import Trellis
@@ -9,6 +10,9 @@ import Trellis
 final class VideoPage {
   /// The time for which a page is open before its video begins, in seconds.
   private static let pause = 0.5
+  /// The time for which a page is open before a video in the photo's file is looked for, in seconds.
+  private static let searchPause = 0.15
+  private static let queue = DispatchQueue(label: "videos in photos", qos: .userInitiated)
 
   /// The place of the video, over the page.
   let widget = Box(.vertical)
@@ -17,7 +21,16 @@ final class VideoPage {
   /// The button over a live photo.
   let liveButton = Button(tr("LIVE"))
   private let timer = Alarm()
+  private let searchTimer = Alarm()
   private var photo: Photo?
+  /// Whether the photo has a video in its own file. It is copied when it is played.
+  private var isEmbedded = false
+  private var isCopying = false
+  /// The copy of the video in the photo's file, or nil before it is played.
+  private var copy: VideoCopy?
+  /// The copy that the default program was started with. It may still need the file after pages have
+  /// been turned.
+  private var launchedCopy: VideoCopy?
   private var video: Widget?
   /// Whether a process of its own is trying the first video.
   private var isTrying = false
@@ -54,10 +67,16 @@ final class VideoPage {
   }
 
   /// Whether the open photo has a video.
-  var canPlay: Bool { path != nil }
+  var canPlay: Bool { path != nil || isEmbedded }
 
   private var path: String? {
-    photo.flatMap { $0.isMissing ? nil : $0.isVideo ? $0.path : $0.liveVideoPath }
+    photo.flatMap { $0.isMissing ? nil : $0.isVideo ? $0.path : $0.liveVideoPath ?? copy?.path }
+  }
+
+  /// Returns whether a photo may have its video in its own file.
+  private static func mayEmbed(_ photo: Photo?) -> Bool {
+    guard let photo, !photo.isMissing, photo.liveVideoPath == nil else { return false }
+    return photo.kind == .jpeg || photo.kind == .heif
   }
 
   /// Follows the open photo. Nil stands for the grid.
@@ -66,22 +85,65 @@ final class VideoPage {
   func show(_ new: Photo?, isOpening: Bool) {
     guard
       new != photo || new?.liveVideoPath != photo?.liveVideoPath
-        || new?.isMissing != photo?.isMissing
+        || new?.isMissing != photo?.isMissing || hasChanged(to: new)
     else { return }
     stop()
     photo = new
+    (copy, isEmbedded, isCopying) = (nil, false, false)
+    searchTimer.cancel()
     if isOpening, new?.isVideo == true, canPlay {
       self.isOpening = true
       timer.set(after: Self.pause) { [weak self] in self?.play() }
     }
+    if let new, Self.mayEmbed(new) {
+      searchTimer.set(after: Self.searchPause) { [weak self] in self?.search(new) }
+    }
     update()
+  }
+
+  /// Returns whether the file in which a video may be has been replaced.
+  private func hasChanged(to new: Photo?) -> Bool {
+    guard Self.mayEmbed(new), let new, let photo else { return false }
+    return !new.isUnchanged(since: photo)
+  }
+
+  /// Looks for a video in the file of the open photo.
+  private func search(_ photo: Photo) {
+    Self.queue.async {
+      guard VideoCopy.exists(for: photo) else { return }
+      Task { @MainActor [weak self] in
+        guard let self, isOpen(photo) else { return }
+        isEmbedded = true
+        update()
+      }
+    }
+  }
+
+  /// Copies the video in the file of the open photo, and plays it then.
+  private func playEmbedded() {
+    guard isEmbedded, !isCopying, let photo else { return }
+    isCopying = true
+    Self.queue.async {
+      let copy = VideoCopy(of: photo)
+      Task { @MainActor [weak self] in
+        guard let self, isOpen(photo) else { return }
+        isCopying = false
+        self.copy = copy
+        if copy == nil { onFailure(tr("This video cannot be played.")) } else { play() }
+      }
+    }
+  }
+
+  /// Returns whether a photo is still open, with the same file.
+  private func isOpen(_ photo: Photo) -> Bool {
+    self.photo.map { $0 == photo && $0.isUnchanged(since: photo) } ?? false
   }
 
   /// Begins the video, or pauses or continues it.
   func play() {
     cancelOpening()
     if let video { return cvideo_toggle(video.native) }
-    guard let path else { return }
+    guard let path else { return playEmbedded() }
     guard cvideo_can_play() != 0, Self.isWorking != false else { return launch(path) }
     guard Self.isWorking == true else { return tryFirst(path) }
     show(path)
@@ -96,6 +158,7 @@ final class VideoPage {
 
   /// Opens a video with the default program.
   private func launch(_ path: String) {
+    launchedCopy = copy
     cvideo_launch(
       path, { user in VideoPage.tell(user) { $0.launchDidFail() } }, user, Self.release)
   }
@@ -171,6 +234,12 @@ final class VideoPage {
     return true
   }
 
+  /// Ends the video and removes all copies, because the window closes.
+  func close() {
+    stop()
+    (copy, launchedCopy) = (nil, nil)
+  }
+
   private func cancelOpening() {
     timer.cancel()
     guard isOpening else { return }
@@ -182,7 +251,7 @@ final class VideoPage {
     widget.isVisible = video != nil
     // The button would wait in the middle of the window while the photo is on its way there.
     button.isVisible = path != nil && photo?.isVideo == true && video == nil && !isOpening
-    liveButton.isVisible = photo?.liveVideoPath != nil && video == nil
+    liveButton.isVisible = (photo?.liveVideoPath != nil || isEmbedded) && video == nil
     onChange()
   }
 

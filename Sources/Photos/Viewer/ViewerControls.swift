@@ -6,21 +6,17 @@ import Trellis
 /// the pointer has not moved for a moment, and so does the pointer.
 @MainActor
 final class ViewerControls {
-  /// The time without movement after which the controls fade, in seconds.
-  private static let pause = 2.5
-  /// The distance from which the pointer has moved on purpose, in points.
-  private static let nudge: CGFloat = 3
-
   let widget: Box
   let shuffle = ToggleButton(icon: "media-playlist-shuffle-symbolic")
   let interval: DropDown
   private let intervals: [String]
   private let title = Label()
   private let content: Widget
-  private let rest = Alarm()
+  private let rest = PointerRest()
   /// The pointer over the controls.
   private let pointer = MotionController()
-  private var last: CGPoint?
+  private let slideshow = ViewerControls.button(
+    "media-playback-start-symbolic", tr("Slideshow (F12)"), "win.slideshow")
   /// Widgets that fade with the controls.
   var companions: [Widget] = []
   /// Whether the window is fullscreen, so that the controls are
@@ -29,7 +25,8 @@ final class ViewerControls {
     didSet {
       guard isActive != oldValue else { return }
       widget.isVisible = isActive
-      if isActive { wake() } else { sleep(false) }
+      rest.isActive = isActive
+      if isActive { rest.wake() } else { sleep(false) }
     }
   }
 
@@ -43,17 +40,18 @@ final class ViewerControls {
     self.intervals = intervals
     interval = DropDown(intervals)
     let back = Self.button("go-previous-symbolic", tr("All Photos"), "win.close-photo")
-    let show = Self.button("media-playback-start-symbolic", tr("Slideshow (F5)"), "win.slideshow")
     let leave = Self.button("view-restore-symbolic", tr("Leave Fullscreen (F11)"), "win.fullscreen")
     shuffle.tooltip = tr("Shuffle the Slideshow")
     interval.tooltip = tr("Time for Each Photo")
     title.ellipsizes = true
     title.hexpand = true
-    widget = Box(.horizontal, spacing: 6, [back, title, interval, shuffle, show, leave])
+    widget = Box(.horizontal, spacing: 6, [back, title, interval, shuffle, slideshow, leave])
     widget.addCSSClass("viewer-controls")
     widget.valign = .start
     widget.isVisible = false
     widget.add(pointer)
+    rest.isHeld = { [weak self] in self?.isPointerInside ?? false }
+    rest.onChange = { [weak self] in self?.sleep(!$0) }
     nameInterval()
     interval.onSelectionChanged { [weak self] in self?.nameInterval() }
   }
@@ -80,28 +78,17 @@ final class ViewerControls {
     title.text = page?.photo.name.displayed ?? ""
   }
 
-  /// Handles a movement of the pointer.
-  func pointerMoved(to point: CGPoint) {
-    guard isActive else { return }
-    let distance = last.map { hypot(point.x - $0.x, point.y - $0.y) } ?? .infinity
-    // A window that changes below the pointer causes events of the pointer, too.
-    guard distance > Self.nudge else { return }
-    last = point
-    wake()
+  /// Shows how the button starts the slideshow, or pauses it.
+  func slideshowDidChange(isRunning: Bool) {
+    slideshow.setIcon(isRunning ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+    slideshow.tooltip = isRunning ? tr("Pause the Slideshow (F12)") : tr("Slideshow (F12)")
   }
 
-  /// Shows the controls for a moment.
-  private func wake() {
-    sleep(false)
-    rest.set(after: Self.pause) { [weak self] in
-      guard let self, isActive, !isPointerInside else { return }
-      sleep(true)
-    }
-  }
+  /// Handles a movement of the pointer.
+  func pointerMoved(to point: CGPoint) { rest.moved(to: point) }
 
   private func sleep(_ isAsleep: Bool) {
     for part in [widget] + companions { part.setCSSClass("faded", isAsleep) }
     content.setPointerVisible(!isAsleep)
-    if !isAsleep, !isActive { rest.cancel() }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import PhotoViewing
 import Trellis
 
@@ -11,6 +12,7 @@ final class ViewerScreen {
   private let slides: SlideshowSwitch
   private let stack: StackPages
   private let missing = MissingPage()
+  private let buttons: PageButtons
   private let window: Window
   private let grid: PhotoGrid
   private var page: PhotoViewer.Page?
@@ -22,14 +24,14 @@ final class ViewerScreen {
     slides = SlideshowSwitch(window, grid, controls)
     stack = StackPages(window, grid)
     controls.companions = [stack.buttons]
+    buttons = PageButtons(grid.viewer)
     grid.viewer.insets = { [weak self] in
-      PageInsets(
-        margin: self?.window.isFullscreen == true ? 0 : 16,
-        bottom: self?.stripHeight(in: $0.height) ?? 0)
+      PageInsets(margin: 0, bottom: self?.stripHeight(in: $0.height) ?? 0)
     }
     slides.onRunning = { [weak self] isRunning in
       // A slideshow plays no videos: neither the one that is shown nor one that has been opened for it.
       if isRunning { _ = self?.stopVideo() }
+      self?.update()
       self?.onSlideshow(isRunning)
     }
     grid.viewer.onMotion = { [weak self] in self?.pageMoved() }
@@ -44,6 +46,12 @@ final class ViewerScreen {
     set { stack.onFailure = newValue }
   }
 
+  /// Called with the raw file that is shown in place of the open photo, and with nil when none is.
+  var onRaw: @MainActor ((file: Photo, picture: Thumbnail)?) -> Void {
+    get { stack.onRaw }
+    set { stack.onRaw = newValue }
+  }
+
   /// Called with the height of the filmstrip in points, which is 0 while the filmstrip is not shown.
   var onStripHeight: @MainActor (CGFloat) -> Void = { _ in }
 
@@ -53,8 +61,12 @@ final class ViewerScreen {
   /// The widgets over the grid, from back to front.
   var overlays: [Widget] {
     [missing.widget] + stack.controls
-      + [strip.widget, slides.slideshow.picture, stack.cover, controls.widget]
+      + [strip.widget, slides.slideshow.picture, stack.cover] + buttons.overlays
+      + [controls.widget]
   }
+
+  /// Shows the buttons over the photo while the pointer moves over a widget.
+  func showButtons(over widget: Widget) { buttons.appear(over: widget) }
 
   /// Updates the surroundings for the open photo, or for the grid.
   func show(_ page: PhotoViewer.Page?) {
@@ -75,13 +87,15 @@ final class ViewerScreen {
     stack.setMargin(bottom: stripHeight)
     missing.widget.setMargins(bottom: Int(stripHeight))
     onStripHeight(stripHeight)
+    buttons.show(slides.slideshow.isRunning ? nil : page, bottom: stripHeight)
     controls.isActive = isFullscreen
   }
 
   /// Returns the height of the filmstrip in a view of a height. A strip of one photo would show nothing
   /// more.
   private func stripHeight(in height: CGFloat) -> CGFloat {
-    grid.timeline.hasSeveralPhotos && !window.isFullscreen && FilmstripGeometry.hasRoom(in: height)
+    let isUseful = grid.viewer.choice.map { $0.places.count > 1 } ?? grid.timeline.hasSeveralPhotos
+    return isUseful && !window.isFullscreen && FilmstripGeometry.hasRoom(in: height)
       ? FilmstripGeometry.height : 0
   }
 
@@ -89,6 +103,9 @@ final class ViewerScreen {
     update()
     strip.follow(grid.viewer.pages?.position)
   }
+
+  /// Ends the video, because the window closes.
+  func close() { stack.close() }
 
   /// Ends the video that is shown. Returns false if none is shown.
   func stopVideo() -> Bool { stack.stopVideo() }

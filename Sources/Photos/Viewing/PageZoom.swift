@@ -91,6 +91,13 @@ package final class PageZoom {
   /// whole, or is a small photo at less than that.
   package var leadsToGrid: Bool { !isZoomed || restingZoom < 1 }
 
+  /// Whether the photo comes to rest within its page, so that there is nothing to move.
+  package var fits: Bool { restingZoom <= 1 }
+
+  /// The scale at which the photo comes to rest: 1 where each of its pixels is one pixel of the screen.
+  /// Nil if no photo is open, or its size is not known.
+  package var restingScale: CGFloat? { geometry?.actualZoom.map { restingZoom / $0 } }
+
   /// The geometry of the open photo, or nil if no photo is open.
   package var geometry: PageGeometry? {
     guard let pages, let photo = pages.shownPhoto else { return nil }

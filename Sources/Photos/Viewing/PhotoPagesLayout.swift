@@ -35,7 +35,10 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   private let actualSize: @MainActor (IndexPath) -> CGSize?
   /// The page number of the first photo of each section.
   private var firstPages: [Int] = []
-  private var pageCount = 0
+  /// The photos that have pages, in ascending order, or nil if all have.
+  private var chosen: [IndexPath]?
+  /// The number of pages.
+  package private(set) var pageCount = 0
   /// The size of the view at the last preparation.
   private var preparedPage = CGSize.zero
   private var storedZoom: Zoomed?
@@ -46,6 +49,9 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   /// Returns the space that a view of a size keeps free around a photo that fits. The default is 16
   /// points on each side.
   package var insets: @MainActor (CGSize) -> PageInsets = { _ in PageInsets(margin: 16, bottom: 0) }
+  /// Returns the photos that have pages, in ascending order. The others are left out. Nil, the default,
+  /// stands for all photos.
+  package var choice: @MainActor () -> [IndexPath]? = { nil }
   /// Called while the layout is prepared for another size of the view. The default does nothing.
   package var onResize: @MainActor () -> Void = {}
   /// Called with the factor of a zoom that has been changed to keep the scale of the photo. `PageZoom`
@@ -115,6 +121,8 @@ package final class PhotoPagesLayout: CollectionViewLayout {
       firstPages.append(pageCount)
       pageCount += collectionView.numberOfItems(inSection: section)
     }
+    chosen = choice()
+    if let chosen { pageCount = chosen.count }
     if preparedPage != page {
       preparedPage = page
       onResize()
@@ -283,6 +291,10 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   /// Returns the page number of a photo, counted from 0 across all sections, or nil if the photo
   /// does not exist.
   package func pageNumber(of indexPath: IndexPath) -> Int? {
+    if let chosen {
+      let number = Self.first(in: chosen.indices) { chosen[$0] >= indexPath }
+      return number < chosen.count && chosen[number] == indexPath ? number : nil
+    }
     guard firstPages.indices.contains(indexPath.section), indexPath.item >= 0 else { return nil }
     let number = firstPages[indexPath.section] + indexPath.item
     let next = indexPath.section + 1
@@ -294,11 +306,19 @@ package final class PhotoPagesLayout: CollectionViewLayout {
   ///
   /// - Parameter number: The number of an existing page, counted from 0.
   package func indexPath(ofPage number: Int) -> IndexPath {
-    var (low, high) = (0, firstPages.count)
-    while high - low > 1 {
+    if let chosen { return chosen[number] }
+    let section = Self.first(in: 1..<firstPages.count) { firstPages[$0] > number } - 1
+    return IndexPath(item: number - firstPages[section], section: section)
+  }
+
+  /// Returns the first index of a range for which `isReached` returns true, or the end of the range. It
+  /// returns true for all indices after the first one.
+  private static func first(in range: Range<Int>, where isReached: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
       let middle = (low + high) / 2
-      if firstPages[middle] <= number { low = middle } else { high = middle }
+      if isReached(middle) { high = middle } else { low = middle + 1 }
     }
-    return IndexPath(item: number - firstPages[low], section: low)
+    return low
   }
 }

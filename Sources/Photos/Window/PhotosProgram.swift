@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import Measuring
@@ -11,6 +12,7 @@ final class PhotosProgram {
 
   private let application = Application(id: id)
   private let albums = SharedAlbums()
+  private lazy var preferences = Preferences(albums)
   private let trash = PhotoTrash { (path) throws(TrashError) in
     do throws(FileTrash.Error) {
       try FileTrash.discard(path)
@@ -44,9 +46,14 @@ final class PhotosProgram {
   func run(_ arguments: [String]) -> Int32 {
     application.onStartup { [self] in setUp() }
     application.onActivate { [self] in
-      open(.pictures, fallback: samples)
+      if let last = windows.last { last.present() } else { open(.pictures) }
     }
-    application.onOpen { [self] in open(PhotoSource($0)) }
+    application.onOpen { [self] in
+      let source = PhotoSource($0)
+      guard let last = windows.last else { return open(source) }
+      last.choose(source)
+      last.present()
+    }
     defer {
       importer.finish(within: 1)
       trash.finish()
@@ -57,6 +64,7 @@ final class PhotosProgram {
   }
 
   private func setUp() {
+    Appearance.start()
     if let folder = files.path("data/locale") { Localization.open(folder) }
     albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
@@ -73,24 +81,26 @@ final class PhotosProgram {
       if let last = windows.last { albums.keep(last.state) }
       application.quit()
     }
-    application.addAction("dark") { Style.isDark.toggle() }
+    application.addAction("new-window") { [self] in open(.pictures) }
     for (action, accelerators) in PhotoKeys.accelerators {
       application.setAccelerators(accelerators, for: action)
     }
   }
 
   private var samples: PhotoSource? {
-    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples")) }
+    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples"), isSamples: true) }
   }
 
-  private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+  private func open(_ source: PhotoSource) {
     let kept = albums.open()
-    let window = PhotosWindow(application, albums, trash, turner, importer, kept.state)
+    preferences.restore(kept.preferences)
+    let window = PhotosWindow(
+      application, albums, preferences, trash, turner, importer, kept.state, samples: samples)
     windows.append(window)
     window.onClosing { [weak self] in self?.albums.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
-    window.show(source, fallback: fallback)
+    window.show(source)
     measure(window)
     if windows.count == 1, let warning = kept.warning { window.warn(warning) }
   }

@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Localization
 import Measuring
@@ -8,41 +9,56 @@ import Trellis
 /// them, and forwards the grid's notifications.
 @MainActor
 final class PhotosWindow {
-  private let window: Window
+  private let window: AdaptiveWindow
+  private let preferences: Preferences
   private let grid: PhotoGrid
-  private let toast: Toast
+  private let toast: ToastOverlay
   private let folders: PhotoFolders
   /// The delegate of `folders`, which holds it weakly.
   private let report: FolderReport
   private let heading: PhotoHeading
-  private let album: ShownAlbum
+  private let place: ShownPlace
+  private let sidebar: Sidebar
+  private let sidebarSwitch: SidebarSwitch
+  private let placeActions: PlaceActions
+  private let albumMenu: AlbumMenu
+  private let shelf: WindowAlbums
   private let photos: ShownPhotos
   private let photo: OpenedPhoto
   private let viewer: ViewerScreen
   private let zoom: ZoomActions
+  private let orders: PlaceOrders
   private let rows: RowsButton
   private let bar: PhotosBar
   private let menu: PhotoMenu
+  private let selection: SelectionBar
   private let information: Information
   private let history: UndoHistory
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
+  /// Actions that are disabled while the photos in the trash are shown.
+  private var ofPresentFiles: [Action] = []
   private let turnActions: TurnActions
   private let missingPhotos: MissingPhotos
   private let imports: FileImport
   /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
 
+  private let samples: PhotoSource?
   private var measurement: GridMeasurement?
 
   /// Creates a window.
   ///
-  /// - Parameter state: The state of the window that was closed last, or nil if none is stored.
+  /// - Parameters:
+  ///   - state: The state of the window that was closed last, or nil if none is stored.
+  ///   - samples: The samples that are offered in place of a folder without photos, or nil for none.
   init(
-    _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
-    _ turner: PhotoTurner, _ importer: PhotoImporter, _ state: WindowState?
+    _ application: Application, _ albums: SharedAlbums, _ preferences: Preferences,
+    _ trash: PhotoTrash, _ turner: PhotoTurner, _ importer: PhotoImporter, _ state: WindowState?,
+    samples: PhotoSource?
   ) {
-    let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
+    (self.preferences, self.samples) = (preferences, samples)
+    let (window, toast, folders) = (AdaptiveWindow(application), ToastOverlay(), PhotoFolders())
     let grid = PhotoGrid(
       zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom(),
       isJustified: state?.isJustified ?? false)
@@ -52,33 +68,55 @@ final class PhotosWindow {
     }
     let (albumMenu, lines) = (AlbumMenu(window), WindowHeading(window))
     (self.window, self.grid, self.toast, self.folders) = (window, grid, toast, folders)
-    let pages = WindowPages(grid)
-    album = ShownAlbum(state?.album, shelf: shelf, menu: albumMenu)
+    let pages = WindowPages(grid, hasSamples: samples != nil)
+    place = ShownPlace(state?.place ?? .library, shelf: shelf, folders: folders)
+    (self.albumMenu, self.shelf) = (albumMenu, shelf)
+    sidebar = Sidebar(
+      grid, folders: folders, shown: place.place, expandedFolders: state?.expandedFolders ?? [])
+    sidebarSwitch = SidebarSwitch(window, beside: grid, isOpen: state?.showsSidebar ?? true)
     heading = PhotoHeading(
-      lines, grid: grid, folders: folders, album: album, scan: pages.scan)
+      lines, grid: grid, folders: folders, place: place, scan: pages.scan)
+    orders = PlaceOrders(window, state?.orders ?? [:])
+    let trashReading = TrashReading(trash)
     photos = ShownPhotos(
-      folders, album, AlbumReading(shelf), grid: grid, pages: pages, heading: heading,
-      toast: toast)
+      folders, place, AlbumReading(shelf), trashReading, orders, grid: grid, pages: pages,
+      heading: heading, toast: toast)
     report = FolderReport(
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
+    report.reportedNames = state?.reportedNames ?? []
+    grid.awaitedTop = state?.topPhoto
     photo = OpenedPhoto(window, grid.viewer, lines)
     viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
-    rows = RowsButton(window, grid)
-    bar = PhotosBar(title: lines.widget, albums: albumMenu.button, rows: rows.widget)
-    let content = Overlay(pages.widget, overlays: viewer.overlays + [toast])
-    menu = PhotoMenu(in: content, grid, photo: photo, album: album, albumMenu: albumMenu)
+    rows = RowsButton(window, grid, beside: orders.button)
+    bar = PhotosBar(
+      title: lines.widget, sidebar: sidebarSwitch.button, rows: rows.widget,
+      isNarrow: SideBox.isNarrow(state?.width ?? .max))
+    let content = Overlay(pages.widget, overlays: viewer.overlays)
+    viewer.showButtons(over: content)
+    toast.setChild(content)
+    let menu = PhotoMenu(
+      in: content, grid, photo: photo, place: place, albumMenu: albumMenu,
+      desktop: DesktopActions(window, grid, toast: toast))
+    self.menu = menu
+    selection = SelectionBar(grid) {
+      albumMenu.additions
+    } more: { [weak menu] in
+      menu?.open(at: $0)
+    }
+    content.add(overlay: selection.widget)
     information = Information(
-      window, grid, beside: content, isOpen: state?.showsInformation ?? false)
+      window, grid, beside: toast, isOpen: state?.showsInformation ?? false)
     history = UndoHistory(window, toast)
     albumActions = AlbumActions(
-      window, grid, shelf: shelf, album: album, photos: photos, history: history, toast: toast)
+      window, grid, shelf: shelf, place: place, photos: photos, history: history, toast: toast)
     trashActions = TrashActions(
-      trash, folders: folders, shelf: shelf, photos: photos, history: history, toast: toast)
+      trash, trashReading, folders: folders, shelf: shelf, photos: photos, history: history,
+      toast: toast)
     turnActions = TurnActions(
       turner, grid, folders: folders, photos: photos, history: history, toast: toast)
     imports = FileImport(
-      WindowImports(importer), folders: folders, photos: photos, shelf: shelf, grid: grid,
+      window, WindowImports(importer), folders: folders, photos: photos, shelf: shelf, grid: grid,
       history: history, toast: toast)
     missingPhotos = MissingPhotos(
       window, grid, shelf: shelf, photos: photos, history: history, toast: toast)
@@ -86,57 +124,108 @@ final class PhotosWindow {
       history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions,
       turning: turnActions, missing: missingPhotos)
     albumMenu.delegate = albumActions
+    placeActions = PlaceActions(
+      window, grid, place: place, photos: photos, folders: folders, albums: albumActions,
+      imports: imports)
+    sidebar.delegate = placeActions
     assemble()
     window.restore(state)
   }
 
   private func assemble() {
-    window.setTitlebar(bar.widget)
-    window.setChild(information.widget)
+    let title = WindowTitle()
+    title.show(tr("Photos"), subtitle: "")
+    let sidebarBar = TitleBar()
+    sidebarBar.setTitle(title)
+    let split = SplitView(
+      sidebar: ToolbarView(sidebarBar, content: sidebar.widget),
+      content: ToolbarView(bar.widget, content: information.widget))
+    split.fill(window)
+    sidebarSwitch.control(split, with: sidebar)
+    window.addCSSClass("photos")
     window.title = tr("Photos")
     window.setIcon(PhotosProgram.id)
     window.onCloseRequest { [weak self] in
       self?.folders.close()
       self?.imports.stop()
-      _ = self?.viewer.stopVideo()
+      self?.viewer.close()
       return false
     }
     followParts()
-    photos.albumsDidChange()
+    albumsDidChange()
     addActions()
+    placeDidChange()
     // Setting the shortcuts fails only if the overview is malformed.
     try? window.setShortcuts(PhotoKeys.overview)
   }
 
   private func followParts() {
     grid.delegate = self
+    imports.onOpen = { [weak self] in self?.placeActions.open($0) }
+    place.onChange = { [weak self] in self?.placeDidChange() }
+    report.onTrees = { [weak self] in self?.sidebar.showFolders() }
+    bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
     photo.leaveFullscreen = { [weak self] in
       self.map { $0.viewer.stopVideo() || $0.viewer.leaveFullscreen() } ?? false
     }
     viewer.onSlideshow = { [weak self] in self?.information.isHidden = $0 }
+    viewer.onRaw = { [weak self] in self?.information.raw = $0 }
     viewer.onFailure = { [weak self] in self?.toast.show($0) }
-    viewer.onStripHeight = { [weak self] in self?.toast.setMargins(bottom: Int($0)) }
+    viewer.onStripHeight = { [weak self] in self?.toast.setCSSClass("above-filmstrip", $0 > 0) }
+    selection.onShown = { [weak self] in self?.toast.setCSSClass("above-selection", $0) }
+    information.onNarrow = { [weak self] in self?.bar.isNarrow = $0 }
+    window.onFullscreenChange { [weak self] in
+      guard let self else { return }
+      bar.widget.isVisible = !window.isFullscreen
+    }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
       self?.rows.photoDidOpenOrClose(isOpen: isOpen)
+      self?.placeActions.update()
     }
+  }
+
+  private func placeDidChange() {
+    sidebar.show(place.place)
+    placeActions.update()
+    albumMenu.update(shelf.albums, shown: place.album)
+    let isTrash = place.place == .trash
+    selection.isTrash = isTrash
+    for action in ofPresentFiles { action.isEnabled = !isTrash }
   }
 
   /// Adds the actions that concern the window as a whole.
   private func addActions() {
     window.addAction("open") { [weak self] in self?.chooseFolder() }
+    window.addAction("read-again") { [weak self] in
+      self?.folders.readAgain()
+      self?.photos.showAlbumAgain()
+    }
+    window.addAction("show-samples") { [weak self] in
+      if let self, let samples { placeActions.open(samples) }
+    }
+    window.addAction("preferences") { [weak self] in
+      guard let self else { return }
+      preferences.show(over: window)
+    }
+    window.addAction("about") { [weak self] in
+      if let self { AboutPhotos.show(over: window) }
+    }
     window.addAction("close") { [weak self] in self?.window.close() }
     window.addAction("stop-import") { [weak self] in self?.imports.stop() }
     window.addAction("open-photo") { [weak self] in self?.grid.openSelected() }
     window.addAction("copy") { [weak self] in self?.copy() }
-    window.addAction("cut") { [weak self] in self?.copy(isCut: true) }
+    ofPresentFiles = [
+      window.addAction("cut") { [weak self] in self?.copy(isCut: true) },
+      window.addAction("trash") { [weak self] in self?.trashActions.trashSelection() },
+    ]
+    trashActions.addActions(to: window)
     window.addAction("paste") { [weak self] in
-      self?.grid.widget.pasteFiles { self?.imports.copy($0, moving: $1, before: nil) }
+      self?.grid.widget.pasteFiles { self?.imports.take($0, moving: $1) }
     }
     window.addAction("delete") { [weak self] in self?.deleteSelection() }
-    window.addAction("trash") { [weak self] in self?.trashActions.trashSelection() }
     turnActions.addActions(to: window, photo: photo)
     window.addAction("show-in-folder") { [weak self] in
       guard let self else { return }
@@ -156,35 +245,37 @@ final class PhotosWindow {
     }
   }
 
-  /// Removes the selected photos from the album that is shown, or moves them to the Trash while all
-  /// photos are shown.
+  /// Deletes the album whose row has the keyboard, or removes the selected photos from the album that is
+  /// shown, or moves them to the Trash while another place is shown.
   private func deleteSelection() {
+    if let row = sidebar.focusedPlace {
+      if let album = row.album { albumActions.delete(album) }
+      return
+    }
     // The photos that the grid shows may be those of the former album.
     guard photos.isUpToDate else { return }
-    if album.album == nil { trashActions.trashSelection() } else { albumActions.removeSelection() }
+    if photos.isTrash { return trashActions.askToErase(over: window) }
+    if place.album == nil { trashActions.trashSelection() } else { albumActions.removeSelection() }
   }
 
   private func chooseFolder() {
     window.chooseFolder(title: tr("Open Folder")) { [weak self] path in
-      guard let self, let path else { return }
-      grid.viewer.close()
-      album.choose(nil)
-      show(PhotoSource([path]))
+      if let path { self?.placeActions.open(PhotoSource([path])) }
     }
   }
 
   // MARK: Presentation and state
 
-  /// Opens folders in the window.
-  ///
-  /// - Parameters:
-  ///   - source: The folders.
-  ///   - fallback: Folders that are opened, with a notice, if `source` contains no photos. Nil
-  ///     stands for none.
-  func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    // The file may not be in the album of the last window.
-    if source.file != nil { album.choose(nil) }
-    folders.open(source, fallback: fallback)
+  /// Opens folders as the library of the window.
+  func show(_ source: PhotoSource) {
+    place.prepare(for: source)
+    folders.open(source)
+    folders.go(to: place.place)
+  }
+
+  /// Opens folders that the user has named, beside what is open.
+  func choose(_ source: PhotoSource) {
+    if source.file == nil { placeActions.open(source) } else { show(source) }
   }
 
   func present() { window.present() }
@@ -200,12 +291,18 @@ final class PhotosWindow {
   func warn(_ text: String) { toast.show(text) }
 
   /// Updates the window after albums, or the photos in one, have changed.
-  func albumsDidChange() { photos.albumsDidChange() }
+  func albumsDidChange() {
+    photos.albumsDidChange()
+    sidebar.show(shelf.albums)
+    albumMenu.update(shelf.albums, shown: place.album)
+  }
 
   /// The state of the window, for the next window to restore.
   var state: WindowState {
     WindowState(
-      of: window, grid: grid, album: album.id, showsInformation: information.isOpen)
+      of: window, grid: grid, place: place.place, sidebar: (sidebar, sidebarSwitch),
+      showsInformation: information.isOpen, orders: orders.chosen,
+      reportedNames: report.reportedNames)
   }
 
   /// Adds a handler that is called with the state of the window when it is about to close.
@@ -229,11 +326,17 @@ extension PhotosWindow: PhotoGridDelegate {
     photo.show(page)
     viewer.show(page)
     information.photosDidChange(count: 1)
+    selection.selectionDidChange()
   }
 
   func gridDidSelect(_ count: Int) {
     heading.selectionDidChange(count)
     information.photosDidChange(count: count)
+    selection.selectionDidChange()
+  }
+
+  func gridFoundNothing(beginningWith letters: String) {
+    toast.show(tr("No name begins with “{letters}”.", ["letters": letters]))
   }
 
   func gridAsksForMenu(at point: CGPoint) { menu.open(at: point) }
@@ -243,6 +346,6 @@ extension PhotosWindow: PhotoGridDelegate {
   }
 
   func gridDidReceive(_ uris: [String], before next: AlbumStack?) {
-    imports.copy(uris, before: next)
+    imports.take(uris, before: next)
   }
 }

@@ -4,12 +4,17 @@ import Trellis
 extension WindowState {
   /// Creates the state of a window, for the next window to restore.
   @MainActor
-  init(of window: Window, grid: PhotoGrid, album: Album.ID?, showsInformation: Bool) {
+  init(
+    of window: Window, grid: PhotoGrid, place: Place, sidebar: (Sidebar, SidebarSwitch),
+    showsInformation: Bool, orders: [String: PhotoOrder], reportedNames: [String]
+  ) {
     let size = window.defaultSize
     self.init(
       width: size.width, height: size.height, isMaximized: window.isMaximized,
       tileWidth: grid.zoom.tile, isJustified: grid.isJustified,
-      showsInformation: showsInformation, album: album)
+      showsInformation: showsInformation, place: place, showsSidebar: sidebar.1.isOpen,
+      expandedFolders: sidebar.0.expandedFolders, orders: orders, topPhoto: grid.topPhoto,
+      reportedNames: reportedNames)
   }
 }
 

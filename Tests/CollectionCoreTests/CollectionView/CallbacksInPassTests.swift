@@ -47,34 +47,12 @@ struct CallbacksInPassTests {
     LayoutStage(old, counts: [50], configure: configure)
   }
 
-  private final class LateLayout: CollectionViewDataSource {
-    let source: RecordingDataSource
-    var next: CollectionViewLayout?
-    init(_ source: RecordingDataSource) { self.source = source }
-
-    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
-      -> Int
-    {
-      if let layout = next {
-        next = nil
-        collectionView.collectionViewLayout = layout
-      }
-      return source.collectionView(collectionView, numberOfItemsInSection: section)
-    }
-
-    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
-      -> CollectionViewCell
-    {
-      source.collectionView(collectionView, cellForItemAt: indexPath)
-    }
-  }
-
   @Test func aLayoutSetWhileItemsAreCountedIsUsedInTheSamePass() {
     let world = world()
-    let source = LateLayout(world.data)
-    world.view.dataSource = source
-    world.settle()
-    source.next = new
+    world.data.onCount = { [new, data = world.data] view in
+      data.onCount = nil
+      view.collectionViewLayout = new
+    }
     world.view.reloadData()
     world.view.layoutIfNeeded()
     #expect(world.view.collectionViewLayout === new)
@@ -82,24 +60,17 @@ struct CallbacksInPassTests {
     world.settle()
     #expect(old.ends == 1 && new.ends == 1 && new.offsetRequests == 1)
     #expect(world.view.visibleCells.count == 5 && world.faults == [])
-    withExtendedLifetime(source) {}
-  }
-
-  private final class Reloading: CollectionViewDelegate {
-    var isArmed = false
-    func scrollViewDidScroll(_ scrollView: ScrollView) {
-      guard isArmed, let view = scrollView as? CollectionView else { return }
-      isArmed = false
-      view.reloadData()
-    }
   }
 
   @Test func aReloadInDidScrollDuringALayoutChangeIsShown() {
-    let delegate = Reloading()
+    let delegate = RecordingDelegate()
     let world = world { $0.delegate = delegate }
     new.onTargetContentOffset = { _ in CGPoint(x: 0, y: 400) }
     world.view.collectionViewLayout = new
-    delegate.isArmed = true
+    delegate.onScroll = { [view = world.view] _ in
+      delegate.onScroll = nil
+      view.reloadData()
+    }
     world.data.counts = [40]
     world.settle()
     #expect(world.view.contentOffset.y == 400)

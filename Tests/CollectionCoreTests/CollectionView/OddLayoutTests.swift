@@ -151,26 +151,9 @@ struct OddLayoutTests {
   }
 
   @Test func aLayoutWithoutAttributesShowsNothing() {
-    let host = FakeHost()
-    let data = RecordingDataSource(counts: [3])
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-      collectionViewLayout: CollectionViewLayout())
-    view.host = host
-    view.dataSource = data
-    ManualClock().run(view, host)
-    #expect(host.shown.isEmpty)
-    #expect(view.contentSize == .zero)
-  }
-
-  @Test func aLayoutThatInvalidatesOnEveryStepIsPreparedOncePerFrame() {
-    let stage = Stage(counts: [100]) { $0.layout.invalidatesOnEveryBoundsChange = true }
-    for step in 1...10 {
-      _ = stage.log.takeAll()
-      stage.scroll(to: CGFloat(step) * 37)
-      #expect(stage.log.count(of: .prepare) == 1)
-      #expect(stage.log.count(of: .numberOfSections) == 0)
-    }
+    let stage = LayoutStage(CollectionViewLayout(), counts: [3])
+    #expect(stage.host.shown.isEmpty)
+    #expect(stage.view.contentSize == .zero)
   }
 
   /// The content size of the layout depends on the content offset, so each correction of the offset

@@ -63,7 +63,9 @@ struct RegistrationTests {
   @Test func aNewRegistrationIsUsedForViewsThatComeIntoView() {
     final class Other: CollectionViewCell {}
     let stage = Stage(counts: [1000])
-    stage.scroll(to: 60)
+    stage.scroll(to: 25)
+    stage.scroll(to: 0)
+    #expect(stage.view.elements.pool.waitingCount == 2)
     stage.view.register(
       Other.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
     for y in stride(from: CGFloat(60), to: 1200, by: 45) { stage.scroll(to: y) }
@@ -108,7 +110,7 @@ struct RegistrationTests {
         withReuseIdentifier: RecordingDataSource.supplementaryIdentifier
       ) { frame in
         headerFrames.append(frame)
-        return Board(frame: frame)
+        return CollectionReusableView(frame: frame)
       }
     }
     #expect(headerFrames == [CGRect(x: 0, y: 0, width: 110, height: 10)])
@@ -134,42 +136,6 @@ struct RegistrationTests {
       #expect(stage.view.visibleCells.count == 2)
       #expect(stage.faults == [])
     }
-  }
-
-  @Test func aDecorationViewComesFromTheLayoutsRegistration() {
-    let stage = Stage(counts: [4])
-    let layout = DecoratedLayout()
-    layout.register(Board.self, forDecorationViewOfKind: "board")
-    stage.view.collectionViewLayout = layout
-    stage.settle()
-    #expect(stage.host.shown.count { $0.view is Board } == 1)
-    #expect(stage.host.shown.first { $0.view is Board }?.view.reuseIdentifier == nil)
-    stage.view.collectionViewLayout = CollectionViewFlowLayout()
-    stage.settle()
-    #expect(!stage.host.adopted.values.contains { $0 is Board })
-  }
-
-  @Test func anotherDecorationClassIsUsedForNewViews() {
-    final class Slate: CollectionReusableView {}
-    let stage = Stage(counts: [400])
-    let layout = DecoratedLayout()
-    layout.register(Board.self, forDecorationViewOfKind: "board")
-    stage.view.collectionViewLayout = layout
-    stage.settle()
-    layout.register(Slate.self, forDecorationViewOfKind: "board")
-    stage.scroll(to: 600)
-    stage.scroll(to: 0)
-    #expect(stage.host.shown.contains { $0.view is Slate })
-  }
-
-  @Test func aDecorationViewWithoutARegistrationIsReported() {
-    let messages = mistakes {
-      let stage = Stage(counts: [4])
-      stage.view.collectionViewLayout = DecoratedLayout()
-      stage.settle()
-      #expect(stage.view.visibleCells.count == 4)
-    }
-    #expect(messages.first?.contains("decoration view of kind board") == true)
   }
 
   @Test func aLayoutOfOneViewCannotBeSetInAnother() {
@@ -237,20 +203,5 @@ struct RegistrationTests {
     }
     stage.settle()
     #expect(stage.view.cellForItem(at: [0, 1]) === cell && stage.view.views.request == nil)
-  }
-}
-
-private final class Board: CollectionReusableView {}
-
-/// A flow layout with one decoration behind its first line.
-@MainActor
-private final class DecoratedLayout: CollectionViewFlowLayout {
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    let board = CollectionViewLayoutAttributes(
-      forDecorationViewOfKind: "board", with: IndexPath(item: 0, section: 0))
-    board.frame = CGRect(x: 0, y: 0, width: 110, height: 50)
-    return (super.layoutAttributesForElements(in: rect) ?? []) + [board]
   }
 }

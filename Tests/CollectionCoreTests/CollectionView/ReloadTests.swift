@@ -21,16 +21,6 @@ struct ReloadTests {
     #expect(stage.view.numberOfSections == 2)
   }
 
-  @Test func aCountReadAfterReloadDataIsTheNewOne() {
-    let stage = Stage(counts: [100])
-    stage.data.counts = [3, 5]
-    stage.view.reloadData()
-    #expect(stage.view.numberOfItems(inSection: 1) == 5)
-    _ = stage.log.takeAll()
-    stage.settle()
-    #expect(stage.log.count(of: .numberOfSections) == 0, "the counts are known already")
-  }
-
   @Test func aReloadRequestsEveryVisibleCellAndMakesNoView() {
     let stage = Stage(counts: [100])
     let made = stage.host.adoptCount

@@ -198,20 +198,13 @@ struct SelfSizingTests {
 
   @Test func aFlowLayoutWithoutAnEstimateMeasuresNothing() {
     var measured = 0
-    let host = FakeHost()
-    host.fittingSize = { _, _ in
-      measured += 1
-      return CGSize(width: 10, height: 10)
-    }
-    let layout = CollectionViewFlowLayout()
-    let data = RecordingDataSource(counts: [50])
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 110, height: 100), collectionViewLayout: layout)
-    data.registerViews(in: view)
-    view.host = host
-    view.dataSource = data
-    view.layoutIfNeeded()
-    #expect(view.visibleCells.count == 4)
+    let stage = LayoutStage(
+      CollectionViewFlowLayout(), counts: [50], size: CGSize(width: 110, height: 100),
+      fitting: { _, _ in
+        measured += 1
+        return CGSize(width: 10, height: 10)
+      })
+    #expect(stage.view.visibleCells.count == 4)
     #expect(measured == 0)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -248,28 +249,23 @@ struct CompositionalSectionTests {
   }
 
   @Test func twoHeadersOfOneKindAreReportedAndTheFirstIsShown() {
-    var reports: [String] = []
-    let handler = CallerMistake.handler
-    CallerMistake.handler = { reports.append($0) }
-    defer { CallerMistake.handler = handler }
     let section = section()
     section.boundarySupplementaryItems = [boundary(.top), boundary(.bottom, height: 10)]
-    let trial = CompositionalFixture(section, count: 1)
-    #expect(reports.count == 1 && reports.first?.contains("of the kind header") == true)
-    #expect(trial.layout.layoutAttributesForElements(in: rect(0, 0, 320, 480))?.count == 2)
-    #expect(trial.contentSize.height == 80)
+    expectMistakes("of the kind header") {
+      let trial = CompositionalFixture(section, count: 1)
+      #expect(trial.layout.layoutAttributesForElements(in: rect(0, 0, 320, 480))?.count == 2)
+      #expect(trial.contentSize.height == 80)
+    }
   }
 
   @Test func aMissingSectionWithItemsIsReported() {
-    var reports: [String] = []
-    let handler = CallerMistake.handler
-    CallerMistake.handler = { reports.append($0) }
-    defer { CallerMistake.handler = handler }
     let layout = CollectionViewCompositionalLayout { number, _ in
       number == 0 ? nil : self.section()
     }
-    let trial = CompositionalFixture(layout, counts: [3, 1])
-    #expect(trial.frames(1) == [rect(0, 0, 160, 50)])
+    let reports = mistakes {
+      let trial = CompositionalFixture(layout, counts: [3, 1])
+      #expect(trial.frames(1) == [rect(0, 0, 160, 50)])
+    }
     #expect(reports.first?.contains("returned nil for section 0, which has 3 items") == true)
   }
 }

@@ -35,7 +35,7 @@ struct ReferenceRun {
       // The size of the outermost group is that in the whole collection view.
       let size =
         isOutermost ? pixels.size(item.size, in: environment.size.contentSize) : slot.size
-      node.children = provider.items(environment.within(size, insets: item.contentInsets)).map {
+      node.children = provider.call(environment.within(size, insets: item.contentInsets)).map {
         ReferenceNode(
           item: ItemDescription(size: item.size), basis: size,
           slot: $0.frame.standardized, zIndex: $0.zIndex)

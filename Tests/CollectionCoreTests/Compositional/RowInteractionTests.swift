@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Selection, focus, prefetching, movement and drops in sections that scroll sideways.
+/// Selection, focus, movement and drops in sections that scroll sideways.
 @MainActor
 struct RowInteractionTests {
   // MARK: Fingers and the wheel
@@ -148,33 +148,6 @@ struct RowInteractionTests {
     trial.view.pointer.release(at: CGPoint(x: 200, y: 40))
   }
 
-  // MARK: Prefetching
-
-  private final class Loader: CollectionViewDataSourcePrefetching {
-    var asked: [Int] = []
-
-    func collectionView(
-      _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) { asked += indexPaths.map(\.item) }
-  }
-
-  @Test func theItemsOfTheNextPageOfARowArePrefetched() {
-    let trial = CompositionalFixture(CompositionalFixture.rowSection(.continuous), count: 1000)
-    let loader = Loader()
-    trial.view.prefetchDataSource = loader
-    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
-    for _ in 0..<30 {
-      trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
-      trial.tick(1)
-      _ = trial.view.prepareAhead { true }
-    }
-    // The row shows 600 to 920. Half a page beyond it is prepared, and at most a page is asked for.
-    #expect(loader.asked == Array(4...10))
-    #expect(
-      trial.view.cellForItem(at: path(8)) != nil && trial.view.cellForItem(at: path(9)) == nil)
-    trial.view.endTouchedDrag(velocity: .zero)
-  }
-
   // MARK: Movement
 
   private func rows(_ count: Int = 10) -> CollectionViewCompositionalLayout {
@@ -212,29 +185,11 @@ struct RowInteractionTests {
 
   // MARK: Drops
 
-  private final class Receiver: CollectionViewDropDelegate {
-    var destination: IndexPath?
-
-    func collectionView(
-      _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> CollectionViewDropProposal {
-      destination = destinationIndexPath
-      return CollectionViewDropProposal(
-        operation: .copy, intent: .insertAtDestinationIndexPath)
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView,
-      performDropWith coordinator: any CollectionViewDropCoordinator
-    ) {}
-  }
-
   @Test func aDropOpensAGapInAScrolledRowAndAtItsEnd() {
     let trial = CompositionalFixture(
       CollectionViewCompositionalLayout(section: CompositionalFixture.rowSection(.continuous)),
       counts: [10, 2])
-    let receiver = Receiver()
+    let receiver = DragRecorder()
     trial.view.dropDelegate = receiver
     trial.view.scrollToItem(at: path(4), at: .left, animated: false)
     trial.settle()
@@ -242,12 +197,12 @@ struct RowInteractionTests {
     let session = ViewDropSession(kinds: .urls)
     #expect(trial.view.drops.enter(session, at: CGPoint(x: 160, y: 30)) == .copy)
     trial.settle()
-    #expect(receiver.destination == path(5))
+    #expect(receiver.destinations.last == path(5))
     #expect(trial.leadingEdge(6) == 220, "the item after the gap has made way")
     // Beyond the two items of the other row.
     _ = trial.view.drops.move(to: CGPoint(x: 260, y: 90))
     trial.settle()
-    #expect(receiver.destination == path(2, 1))
+    #expect(receiver.destinations.last == path(2, 1))
     trial.view.drops.exit()
     trial.settle()
     #expect(trial.rowOffset() == 440 && trial.faults == [])

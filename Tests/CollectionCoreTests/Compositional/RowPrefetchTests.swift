@@ -90,4 +90,20 @@ struct RowPrefetchTests {
     trial.view.endTouchedDrag(velocity: .zero)
     #expect(trial.faults == [])
   }
+
+  @Test func theItemsOfTheNextPageOfARowArePrefetched() {
+    let trial = CompositionalFixture(CompositionalFixture.rowSection(.continuous), count: 1000)
+    trial.view.prefetchDataSource = loader
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    for _ in 0..<30 {
+      trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
+      trial.tick(1)
+      _ = trial.view.prepareAhead { true }
+    }
+    // The row shows 600 to 920. Half a page beyond it is prepared, and at most a page is asked for.
+    #expect(loader.asked.map(\.item) == Array(4...10))
+    #expect(
+      trial.view.cellForItem(at: path(8)) != nil && trial.view.cellForItem(at: path(9)) == nil)
+    trial.view.endTouchedDrag(velocity: .zero)
+  }
 }

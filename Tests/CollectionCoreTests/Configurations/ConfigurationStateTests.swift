@@ -29,7 +29,7 @@ struct ConfigurationStateTests {
     let stage = ConfigurationStage()
     stage.view.allowsFocus = true
     stage.view.selectionFollowsFocus = false
-    #expect(stage.view.focus.keyboardDidEnter())
+    stage.view.focus.keyboardDidEnter()
     stage.stage.tick()
     #expect(stage.cell(0)?.states.last?.isFocused == true, "the state follows in the same frame")
     _ = stage.view.focusKeys.move(.step(.horizontal, isForward: true), [])
@@ -44,7 +44,7 @@ struct ConfigurationStateTests {
   @Test func aFocusedCellOutOfViewKeepsItsState() {
     let stage = ConfigurationStage()
     stage.view.allowsFocus = true
-    _ = stage.view.focus.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     stage.stage.settle()
     let cell = stage.cell(0)
     stage.stage.scroll(to: 3000)

@@ -166,15 +166,10 @@ struct ConfigurationUpdateTests {
   }
 
   @Test func contentThatTheDelegateSetsInWillDisplayIsShownAtOnce() throws {
-    final class Delegate: CollectionViewDelegate {
-      func collectionView(
-        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-        forItemAt indexPath: IndexPath
-      ) { cell.contentConfiguration = TextContent(text: "late", notes: nil) }
-    }
-    let delegate = Delegate()
     let stage = ConfigurationStage()
-    stage.view.delegate = delegate
+    stage.stage.delegate.changeCell = { cell, _ in
+      cell.contentConfiguration = TextContent(text: "late", notes: nil)
+    }
     stage.view.contentOffset.y = 1200
     stage.view.layoutIfNeeded()
     #expect(stage.cell(40)?.content as? String == "late" || stage.cell(40)?.content != nil)
@@ -290,31 +285,11 @@ struct ConfigurationUpdateTests {
       cell.notes = notes
       cell.contentConfiguration = TextContent(text: "section \(path.section)", notes: notes)
     }
-    final class Headers: CollectionViewDataSource {
-      let registration: CollectionView.SupplementaryRegistration<NotingCell>
-      init(_ registration: CollectionView.SupplementaryRegistration<NotingCell>) {
-        self.registration = registration
-      }
-      func numberOfSections(in collectionView: CollectionView) -> Int { 40 }
-      func collectionView(_: CollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-      func collectionView(
-        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-      ) -> CollectionViewCell {
-        collectionView.dequeueReusableCell(
-          withReuseIdentifier: RecordingDataSource.cellIdentifier, for: indexPath)
-      }
-      func collectionView(
-        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> CollectionReusableView {
-        collectionView.dequeueConfiguredReusableSupplementary(
-          using: registration, for: indexPath)
-      }
-    }
-    let headers = Headers(registration)
-    let stage = Stage(counts: []) {
+    let stage = Stage(counts: Array(repeating: 2, count: 40)) {
       $0.layout.headerReferenceSize = CGSize(width: 110, height: 20)
-      $0.view.dataSource = headers
+      $0.data.makeView = { view, _, path in
+        view.dequeueConfiguredReusableSupplementary(using: registration, for: path)
+      }
     }
     #expect(
       notes.take().prefix(5)

@@ -312,9 +312,10 @@ struct DiffableDataSourceTests {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": Array(1...40)]), completion: nil)
     stage.showAll()
-    let listener = DisplayListener()
-    stage.view.delegate = listener
-    listener.action = {
+    let delegate = RecordingDelegate()
+    stage.view.delegate = delegate
+    delegate.onWillDisplay = { _, _ in
+      delegate.onWillDisplay = nil
       stage.source.apply(snapshot(["a": [7]]), completion: nil)
       stage.source.applySnapshotUsingReloadData(snapshot(["a": [8, 9]]), completion: nil)
     }
@@ -386,38 +387,4 @@ private final class EagerLayout: CollectionViewFlowLayout {
     super.invalidateLayout(with: context)
     onInvalidation?()
   }
-}
-
-@MainActor
-private final class DisplayListener: CollectionViewDelegate {
-  /// An action that runs once, when the next cell comes into view.
-  var action: (() -> Void)?
-
-  func collectionView(
-    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    let current = action
-    action = nil
-    current?()
-  }
-}
-
-@MainActor
-private final class ForwardingDataSource: CollectionViewDataSource {
-  private let source: DiffableStage.Source
-
-  init(to source: DiffableStage.Source) { self.source = source }
-
-  func numberOfSections(in collectionView: CollectionView) -> Int {
-    source.numberOfSections(in: collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { source.collectionView(collectionView, numberOfItemsInSection: section) }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
 }

@@ -32,12 +32,7 @@ private final class DragStory: RandomStory {
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var name = 0
-    let model = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let count = Int.random(in: 0...12, using: &random)
-      name += count
-      return Array(name - count..<name)
-    }
+    let model = MovementStage.randomModel(using: &random)
     stage = DragStage(model, height: CGFloat(Int.random(in: 90...300, using: &random)))
     stage.view.reorderingCadence = [.immediate, .fast].randomElement(using: &random) ?? .fast
     stage.view.isSpringLoaded = Bool.random(using: &random)
@@ -130,7 +125,11 @@ private final class DragStory: RandomStory {
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
         view.drags.end(drag, .cancel)
       }
-    case 13, 14: keepsSelection = update() && keepsSelection
+    case 13, 14:
+      next += 1
+      let change = stage.stage.changeOneItem(named: next, using: &random)
+      events.append(change.event)
+      keepsSelection = keepsSelection && !change.isReload
     case 15:
       guard let cell = view.visibleCells.randomElement(using: &random),
         let path = view.indexPath(for: cell),
@@ -212,47 +211,6 @@ private final class DragStory: RandomStory {
         waiting.append(coordinator.drop(item, to: placeholder))
       }
     }
-  }
-
-  /// Changes the data by one item and reports the change as a single update, as a batch update or
-  /// by `reloadData()`.
-  ///
-  /// - Returns: A Boolean value that is true when the update keeps the selection, which a reload
-  ///   does not.
-  private func update() -> Bool {
-    let section = Int.random(in: stage.stage.model.indices, using: &random)
-    let isInsertion = stage.stage.model[section].isEmpty || Bool.random(using: &random)
-    let item = Int.random(
-      in: 0..<stage.stage.model[section].count + (isInsertion ? 1 : 0), using: &random)
-    let path = IndexPath(item: item, section: section)
-    next += 1
-    func change() {
-      if isInsertion {
-        stage.stage.model[section].insert(next, at: item)
-      } else {
-        stage.stage.model[section].remove(at: item)
-      }
-    }
-    func report() {
-      if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
-    }
-    let way = Int.random(in: 0..<6, using: &random)
-    events.append("\(isInsertion ? "insert" : "delete") \(Array(path)), \(way)")
-    switch way {
-    case 0:
-      change()
-      view.reloadData()
-      return false
-    case 1, 2:
-      change()
-      report()
-    default:
-      view.performBatchUpdates {
-        change()
-        report()
-      }
-    }
-    return true
   }
 
   func end() -> [String] {

@@ -46,22 +46,6 @@ struct BatchUpdateSizeTests {
     #expect(header?.size.height == 50)
   }
 
-  @Test func anEmptyBatchUpdateExpandsAnItem() {
-    final class Expanding: CollectionViewDelegateFlowLayout {
-      var expanded: IndexPath?
-      func collectionView(
-        _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize { CGSize(width: 110, height: indexPath == expanded ? 60 : 20) }
-    }
-    let delegate = Expanding()
-    let stage = Stage(counts: [3]) { $0.view.delegate = delegate }
-    delegate.expanded = path(1)
-    stage.view.performBatchUpdates(nil)
-    stage.settle()
-    #expect(heights(stage) == [20, 60, 20])
-  }
-
   /// A delegate that makes the item at index 0 larger than the others.
   private final class FirstLarger: CollectionViewDelegateFlowLayout {
     func collectionView(
@@ -86,27 +70,14 @@ struct BatchUpdateSizeTests {
 
   @Test func indexDependentSizesAreCorrectAfterASnapshot() {
     let delegate = FirstLarger()
-    let layout = CollectionViewFlowLayout()
-    let host = FakeHost()
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 110, height: 400), collectionViewLayout: layout)
-    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.host = host
-    view.delegate = delegate
-    let data = DiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    let clock = ManualClock()
-    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([1, 2, 3])
-    data.apply(snapshot, animatingDifferences: false)
-    clock.run(view, host)
-    snapshot.insertItems([4], beforeItem: 1)
-    data.apply(snapshot)
-    clock.run(view, host)
+    let stage = DiffableStage()
+    stage.view.delegate = delegate
+    stage.source.apply(DiffableStage.snapshot(["a": [1, 2, 3]]), completion: nil)
+    stage.showAll()
+    stage.source.apply(DiffableStage.snapshot(["a": [4, 1, 2, 3]]), completion: nil)
+    stage.showAll()
     let heights = (0..<4).map {
-      layout.layoutAttributesForItem(at: path($0))?.size.height
+      stage.layout.layoutAttributesForItem(at: path($0))?.size.height
     }
     #expect(heights == [50, 20, 20, 20])
   }

@@ -155,14 +155,9 @@ struct HostedViewTests {
   }
 
   @Test func anAlphaThatTheDelegateSetsInWillDisplayIsShown() {
-    final class Fading: CollectionViewDelegate {
-      func collectionView(
-        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-        forItemAt indexPath: IndexPath
-      ) { cell.alpha = indexPath.item == 1 ? 0.25 : 1 }
+    let stage = Stage(counts: [4]) {
+      $0.delegate.changeCell = { cell, path in cell.alpha = path.item == 1 ? 0.25 : 1 }
     }
-    let delegate = Fading()
-    let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
     #expect((0..<4).map { stage.geometry($0)?.alpha } == [1, 0.25, 1, 1])
   }
 }

@@ -9,12 +9,7 @@ import Testing
 struct IgnoredMistakesTests {
   /// Runs `body` and returns the warnings logged meanwhile. Expects that no mistake is reported.
   private func warnings(during body: () -> Void) -> [String] {
-    let handler = CallerMistake.warningHandler
-    defer { CallerMistake.warningHandler = handler }
-    var messages: [String] = []
-    CallerMistake.warningHandler = { messages.append($0) }
-    #expect(mistakes(during: body) == [])
-    return messages
+    TestSupport.warnings { #expect(mistakes(during: body) == []) }
   }
 
   private var missing: [IndexPath] {

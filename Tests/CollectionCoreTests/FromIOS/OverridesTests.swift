@@ -44,27 +44,22 @@ struct OverridesTests {
     }
   }
 
-  @Test func overridesOfCollectionViewMethodsAreCalled() {
-    let data = RecordingDataSource(counts: [10])
-    let (host, clock) = (FakeHost(), ManualClock())
+  @Test func overridesOfCollectionViewMethodsAreCalled() throws {
     let layout = CollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 20), lineSpacing: 0)
-    let view = Overriding(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    data.registerViews(in: view)
-    view.host = host
-    view.dataSource = data
-    view.layoutIfNeeded()
+    let stage = LayoutStage(
+      layout, counts: [10], make: { Overriding(frame: $0, collectionViewLayout: $1) })
+    let view = try #require(stage.view as? Overriding)
     #expect(view.takeCalls() == ["content 200.0", "layout 5"])
     view.performBatchUpdates {
-      data.counts = [11]
+      stage.data.counts = [11]
       view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    clock.run(view, host)
+    stage.run()
     #expect(view.takeCalls() == ["batch", "insert 1", "content 220.0"])
     view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
     #expect(view.takeCalls() == ["scroll to 5"])
     view.layoutIfNeeded()
-    data.counts = [3]
+    stage.data.counts = [3]
     view.reloadData()
     view.layoutIfNeeded()
     #expect(view.takeCalls() == ["layout 5", "reload", "content 60.0", "layout 3"])
@@ -88,20 +83,12 @@ struct OverridesTests {
   }
 
   @Test func anOffsetSetInLayoutSubviewsIsShownInTheSameFrame() {
-    let data = RecordingDataSource(counts: [100])
-    let (host, clock) = (FakeHost(), ManualClock())
     let layout = CollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 20), lineSpacing: 0)
-    let view = Wrapping(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    data.registerViews(in: view)
-    view.host = host
-    view.dataSource = data
-    clock.run(view, host)
-    view.contentOffset.y = 910
-    clock.tick(view, host)
-    #expect(view.contentOffset.y == 310)
-    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [15, 16, 17, 18, 19, 20])
-    #expect(Stage.faults(of: view, on: host) == [])
+    let stage = LayoutStage(
+      layout, counts: [100], make: { Wrapping(frame: $0, collectionViewLayout: $1) })
+    stage.scroll(to: 910)
+    #expect(stage.view.contentOffset.y == 310)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [15, 16, 17, 18, 19, 20])
   }
 
   @Test func performWithoutAnimationShowsUpdatesAtOnce() {

@@ -271,14 +271,3 @@ struct FlowLayoutTests {
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) is Attributes)
   }
 }
-
-/// Runs `body` and returns the warnings logged meanwhile.
-@MainActor
-func warnings(during body: () -> Void) -> [String] {
-  let handler = CallerMistake.warningHandler
-  defer { CallerMistake.warningHandler = handler }
-  var messages: [String] = []
-  CallerMistake.warningHandler = { messages.append($0) }
-  body()
-  return messages
-}

@@ -63,15 +63,17 @@ struct FlowSelfSizingViewTests {
     #expect(stage.faults == [])
   }
 
-  /// A text of 400×44 points that needs the same area in a narrower view.
+  /// Returns the size of a text of 400×44 points that needs the same area in a narrower view.
+  private static func sizeOfText(_ view: CollectionReusableView, _ size: CGSize) -> CGSize? {
+    let width = min(400, view.sizing.maximum.width)
+    return CGSize(width: width, height: 400 * 44 / width)
+  }
+
   @Test func cellsInViewAreMeasuredAgainInAnotherWidth() {
     let stage = Stage(counts: [20], size: CGSize(width: 400, height: 100)) { stage in
       stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
       stage.layout.minimumLineSpacing = 0
-      stage.host.fittingSize = { view, _ in
-        let width = min(400, view.sizing.maximum.width)
-        return CGSize(width: width, height: 400 * 44 / width)
-      }
+      stage.host.fittingSize = Self.sizeOfText
     }
     func shown() -> [CGRect] {
       stage.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
@@ -99,10 +101,7 @@ struct FlowSelfSizingViewTests {
     layout.minimumLineSpacing = 0
     let stage = Stage(counts: [4], size: CGSize(width: 400, height: 100)) { stage in
       stage.view.collectionViewLayout = layout
-      stage.host.fittingSize = { view, _ in
-        let width = min(400, view.sizing.maximum.width)
-        return CGSize(width: width, height: 400 * 44 / width)
-      }
+      stage.host.fittingSize = Self.sizeOfText
     }
     stage.resize(to: CGSize(width: 200, height: 100))
     let shown = stage.view.elements.visible.all.sorted { $0.key < $1.key }
@@ -113,10 +112,7 @@ struct FlowSelfSizingViewTests {
     let stage = Stage(counts: [100], size: CGSize(width: 400, height: 100)) { stage in
       stage.layout.estimatedItemSize = CGSize(width: 400, height: 44)
       stage.layout.minimumLineSpacing = 0
-      stage.host.fittingSize = { view, _ in
-        let width = min(400, view.sizing.maximum.width)
-        return CGSize(width: width, height: 400 * 44 / width)
-      }
+      stage.host.fittingSize = Self.sizeOfText
     }
     stage.scroll(to: 2200)
     stage.resize(to: CGSize(width: 200, height: 100))

@@ -23,14 +23,6 @@ struct InvalidationTests {
     #expect(context.invalidatedDecorationIndexPaths == ["d": paths])
   }
 
-  @Test func reloadDataInvalidatesEverythingAndTheCounts() {
-    let (layout, view) = makeWatched()
-    view.reloadData()
-    #expect(layout.contexts.last?.invalidateEverything == true)
-    #expect(layout.contexts.last?.invalidateDataSourceCounts == true)
-    #expect(layout.contexts.last is CollectionViewFlowLayoutInvalidationContext)
-  }
-
   @Test func settingALayoutInvalidatesEverythingExceptTheCounts() {
     let (layout, _) = makeWatched()
     #expect(layout.contexts.last?.invalidateEverything == true)

@@ -9,19 +9,14 @@ import Testing
 struct LayoutSessionTests {
   /// A layout of one column with one item of 100×10 points in each line.
   private final class Lines: CollectionViewLayout {
-    var prepareCount = 0
     var whilePreparing: () -> Void = {}
     var asked: [CGRect] = []
-    var growth: CGFloat = 0
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
-    override func prepare() {
-      prepareCount += 1
-      whilePreparing()
-    }
+    override func prepare() { whilePreparing() }
 
     override var collectionViewContentSize: CGSize {
-      CGSize(width: 100, height: CGFloat(count) * 10 + growth)
+      CGSize(width: 100, height: CGFloat(count) * 10)
     }
 
     override func layoutAttributesForElements(
@@ -56,18 +51,10 @@ struct LayoutSessionTests {
     session.answer(in: bounds, ahead: nil, isFixed: isFixed, axes: [.vertical])
   }
 
-  @Test func theDataIsCountedOnceAndTheLayoutPreparedOnce() {
-    #expect(session.prepare())
-    #expect(!session.prepare())
-    #expect(session.dataCounts == DataCounts(items: [100]))
-    #expect(data.log.count(of: .numberOfSections) == 1 && lines.prepareCount == 1)
-    #expect(view.contentSize == CGSize(width: 100, height: 1000))
-  }
-
-  @Test func aSessionWithoutADataSourceHasNoItems() {
-    view.dataSource = nil
-    #expect(session.dataCounts == DataCounts())
-    #expect(session.attributes(for: .item(0)) == nil)
+  @Test func anInvalidationDuringPrepareIsIgnored() {
+    lines.whilePreparing = { lines.invalidateLayout() }
+    session.prepare()
+    #expect(session.isPrepared)
   }
 
   @Test func anInvalidationContextAdjustsContentSizeAndOffset() {
@@ -78,21 +65,9 @@ struct LayoutSessionTests {
     #expect(session.invalidate(context))
     #expect(!session.isPrepared && session.hasOffsetAdjustment)
     #expect(session.prepare())
-    #expect(view.contentSize.height == 1007 && lines.prepareCount == 2)
+    #expect(view.contentSize.height == 1007)
     #expect(session.takeOffsetAdjustment() == CGPoint(x: 0, y: 5))
     #expect(!session.hasOffsetAdjustment)
-  }
-
-  @Test func anInvalidationDuringPrepareIsIgnored() {
-    lines.whilePreparing = { lines.invalidateLayout() }
-    session.prepare()
-    #expect(session.isPrepared)
-  }
-
-  @Test func aReloadDuringPrepareLeavesTheSessionUnprepared() {
-    lines.whilePreparing = { view.reloadData() }
-    session.prepare()
-    #expect(!session.isPrepared && session.isReloading)
   }
 
   @Test func aLayoutAnswerIsReusedWhileTheViewStaysWithinIt() {
@@ -106,38 +81,12 @@ struct LayoutSessionTests {
     #expect(answer(in: page.offsetBy(dx: 0, dy: 20), isFixed: false).1)
   }
 
-  @Test func aLayoutThatScrollingInvalidatesIsQueriedForThePageOnly() {
-    session.prepare()
-    _ = answer(in: page)
-    session.recordScrolling(invalidates: true)
-    _ = answer(in: page.offsetBy(dx: 0, dy: 10))
-    #expect(lines.asked.last == page.offsetBy(dx: 0, dy: 10))
-  }
-
   @Test func elementsBeyondTheDataHaveNoAttributes() {
     session.prepare()
     #expect(session.attributes(for: .item(99))?.frame.minY == 990)
     #expect(session.attributes(for: .item(100)) == nil)
     #expect(!session.exists(.item(100)))
     expectMistakes("section 0 has 100 items") { session.reportMissing(.item(100)) }
-  }
-
-  @Test func aGrownContentSizeIsReadAgain() {
-    session.prepare()
-    #expect(!session.readContentSize())
-    lines.growth = 30
-    #expect(session.readContentSize())
-    #expect(view.contentSize.height == 1030)
-  }
-
-  @Test func nestedBoundsChangesAreNotReported() {
-    var told = 0
-    session.reportBounds {
-      told += 1
-      session.reportBounds { told += 1 }
-    }
-    session.reportBounds { told += 1 }
-    #expect(told == 2)
   }
 
   @Test func newCountsChangeTheCountsEdition() {

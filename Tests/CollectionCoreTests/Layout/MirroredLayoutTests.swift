@@ -144,14 +144,6 @@ struct MirroredLayoutTests {
 
   // MARK: Elements
 
-  @Test func itemsOfVaryingSizesAreMirrored() {
-    let delegate = FlowDelegate([.init(widths: [20, 40, 60])])
-    let (stage, _) = stage(counts: [3]) { $1.delegate = delegate }
-    #expect(onScreen(0, stage) == rect(110, 0, 20, 20))
-    #expect(onScreen(1, stage) == rect(60, 0, 40, 20))
-    #expect(onScreen(2, stage) == rect(70, 30, 60, 20))
-  }
-
   @Test func mirroringKeepsLayoutAndViewCoordinates() {
     let (stage, layout) = stage { layout, _ in layout.sectionInset.left = 8 }
     let path = IndexPath(item: 0, section: 0)

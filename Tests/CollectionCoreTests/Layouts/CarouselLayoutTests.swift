@@ -157,19 +157,12 @@ struct CarouselLayoutTests {
 
   @Test func aCarouselOfAMillionItemsMakesOnlyTheVisibleCells() {
     let layout = CarouselLayout()
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
-    let data = RecordingDataSource(counts: [1_000_000])
-    let host = FakeHost()
-    data.registerViews(in: view)
-    view.dataSource = data
-    view.host = host
-    view.layoutIfNeeded()
-    view.contentOffset = CGPoint(x: 500_000 * 196, y: 0)
-    view.layoutIfNeeded()
+    let stage = LayoutStage(layout, counts: [1_000_000], size: CGSize(width: 300, height: 200))
+    stage.view.contentOffset = CGPoint(x: 500_000 * 196, y: 0)
+    stage.view.layoutIfNeeded()
     #expect(layout.centeredIndexPath?.item == 500_000)
-    let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
+    let found = layout.layoutAttributesForElements(in: stage.view.bounds) ?? []
     #expect((1...4).contains(found.count))
-    #expect(host.adoptCount < 12)
+    #expect(stage.host.adoptCount < 12)
   }
 }

@@ -153,35 +153,4 @@ struct JustifiedLayoutTests {
     }
     #expect(messages.count == 2)
   }
-
-  @Test func randomRowsKeepAspectRatiosAndFillTheWidth() {
-    let first = SeededGenerator.freshSeed(for: "justified")
-    for seed in first..<first + 200 {
-      var random = SeededGenerator(seed: seed)
-      let layout = justified()
-      layout.interitemSpacing = .random(in: 0...12, using: &random)
-      layout.lineSpacing = .random(in: 0...12, using: &random)
-      let width = CGFloat.random(in: 80...900, using: &random)
-      let ratios = (0..<Int.random(in: 1...60, using: &random)).map { _ in
-        CGFloat.random(in: 0.4...3, using: &random)
-      }
-      let trial = LayoutFixture(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
-      let frames = trial.frames()
-      for (frame, ratio) in zip(frames, ratios) {
-        #expect(abs(frame.width - ratio * frame.height) < 1e-6, "seed \(seed)")
-      }
-      let rows = Dictionary(grouping: frames, by: \.minY).sorted { $0.key < $1.key }.map(\.value)
-      for (above, below) in zip(rows, rows.dropFirst()) {
-        #expect(Set(above.map(\.height)).count == 1, "seed \(seed)")
-        #expect(abs(above.last!.maxX - width) < 1e-6, "seed \(seed)")  // Rows are not empty.
-        let gap = below[0].minY - above[0].maxY
-        #expect(abs(gap - layout.lineSpacing) < 1e-6, "seed \(seed)")
-      }
-      for row in rows {
-        for (left, right) in zip(row, row.dropFirst()) {
-          #expect(abs(right.minX - left.maxX - layout.interitemSpacing) < 1e-6, "seed \(seed)")
-        }
-      }
-    }
-  }
 }

@@ -10,49 +10,16 @@ struct ListLayoutTests {
   private let header = CollectionView.elementKindSectionHeader
   private let footer = CollectionView.elementKindSectionFooter
 
-  @Test func plainRowsFillTheWidth() {
-    let trial = CompositionalFixture(list(.plain), counts: [2, 1])
-    #expect(trial.frames() == [rect(0, 0, 320, 44), rect(0, 44, 320, 44)])
-    #expect(trial.frames(1) == [rect(0, 88, 320, 44)])
-    #expect(trial.contentSize == CGSize(width: 320, height: 132))
-  }
-
   @Test func rowsHaveTheirEstimatedHeightBeforeTheyAreMeasured() {
     let trial = CompositionalFixture(list(.plain) { $0.estimatedRowHeight = 56 }, counts: [2])
     #expect(trial.frames() == [rect(0, 0, 320, 56), rect(0, 56, 320, 56)])
   }
 
-  @Test func groupedRowsHaveSpaceBetweenTheSections() {
-    let trial = CompositionalFixture(list(.grouped), counts: [2, 1])
-    #expect(trial.frames() == [rect(0, 12, 320, 44), rect(0, 56, 320, 44)])
-    #expect(trial.frames(1) == [rect(0, 124, 320, 44)])
-    #expect(trial.contentSize == CGSize(width: 320, height: 180))
-  }
-
-  @Test func cardsHaveSpaceOnAllSides() {
-    let trial = CompositionalFixture(list(.insetGrouped), counts: [2, 1])
-    #expect(trial.frames() == [rect(12, 12, 296, 44), rect(12, 56, 296, 44)])
-    #expect(trial.frames(1) == [rect(12, 124, 296, 44)])
-    #expect(trial.contentSize == CGSize(width: 320, height: 180))
-  }
-
-  @Test func rowsOfASidebarHaveSpaceAroundThem() {
-    let trial = CompositionalFixture(list(.sidebar), counts: [2, 1])
-    #expect(trial.frames() == [rect(5, 5, 310, 44), rect(5, 51, 310, 44)])
-    #expect(trial.frames(1) == [rect(5, 105, 310, 44)])
-    #expect(trial.contentSize == CGSize(width: 320, height: 154))
-  }
-
-  @Test func sectionsOfAPlainSidebarFollowWithoutSpace() {
-    let trial = CompositionalFixture(list(.sidebarPlain), counts: [2, 1])
-    #expect(trial.frames() == [rect(5, 0, 310, 44), rect(5, 46, 310, 44)])
-    #expect(trial.frames(1) == [rect(5, 90, 310, 44)])
-    #expect(trial.contentSize == CGSize(width: 320, height: 134))
-  }
-
-  /// The frames of the header, of the only row and of the footer of the first two sections.
+  /// The frames of three rows in two sections and the height of the content, and the frames of the
+  /// header, of the only row and of the footer of the first two sections.
   struct Bands: Sendable, CustomTestStringConvertible {
     let appearance: ListConfiguration.Appearance
+    let rows: [CGRect], height: CGFloat
     let first: [CGRect], second: [CGRect]
 
     var testDescription: String { "\(appearance)" }
@@ -61,25 +28,37 @@ struct ListLayoutTests {
   nonisolated static let bands: [Bands] = [
     Bands(
       appearance: .plain,
+      rows: [rect(0, 0, 320, 44), rect(0, 44, 320, 44), rect(0, 88, 320, 44)], height: 132,
       first: [rect(0, 0, 320, 32), rect(0, 32, 320, 44), rect(0, 76, 320, 32)],
       second: [rect(0, 108, 320, 32), rect(0, 140, 320, 44), rect(0, 184, 320, 32)]),
     Bands(
       appearance: .grouped,
+      rows: [rect(0, 12, 320, 44), rect(0, 56, 320, 44), rect(0, 124, 320, 44)], height: 180,
       first: [rect(0, 12, 320, 32), rect(0, 44, 320, 44), rect(0, 88, 320, 32)],
       second: [rect(0, 132, 320, 32), rect(0, 164, 320, 44), rect(0, 208, 320, 32)]),
     Bands(
       appearance: .insetGrouped,
+      rows: [rect(12, 12, 296, 44), rect(12, 56, 296, 44), rect(12, 124, 296, 44)], height: 180,
       first: [rect(12, 12, 296, 32), rect(12, 44, 296, 44), rect(12, 88, 296, 32)],
       second: [rect(12, 132, 296, 32), rect(12, 164, 296, 44), rect(12, 208, 296, 32)]),
     Bands(
       appearance: .sidebar,
+      rows: [rect(5, 5, 310, 44), rect(5, 51, 310, 44), rect(5, 105, 310, 44)], height: 154,
       first: [rect(5, 5, 310, 32), rect(5, 37, 310, 44), rect(5, 81, 310, 32)],
       second: [rect(5, 118, 310, 32), rect(5, 150, 310, 44), rect(5, 194, 310, 32)]),
     Bands(
       appearance: .sidebarPlain,
+      rows: [rect(5, 0, 310, 44), rect(5, 46, 310, 44), rect(5, 90, 310, 44)], height: 134,
       first: [rect(5, 0, 310, 32), rect(5, 32, 310, 44), rect(5, 76, 310, 32)],
       second: [rect(5, 108, 310, 32), rect(5, 140, 310, 44), rect(5, 184, 310, 32)]),
   ]
+
+  @Test(arguments: bands)
+  func rowsAndSectionsHaveTheSpaceOfTheirAppearance(_ bands: Bands) {
+    let trial = CompositionalFixture(list(bands.appearance), counts: [2, 1])
+    #expect(trial.frames() + trial.frames(1) == bands.rows)
+    #expect(trial.contentSize == CGSize(width: 320, height: bands.height))
+  }
 
   @Test(arguments: bands)
   func headersAndFootersSurroundTheRows(_ bands: Bands) {

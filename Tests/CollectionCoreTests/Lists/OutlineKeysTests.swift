@@ -121,13 +121,9 @@ struct OutlineKeysTests {
   }
 
   @Test func anItemThatMayNotHaveTheFocusIsNotReached() {
-    final class Refusing: CollectionViewDelegate {
-      func collectionView(
-        _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
-      ) -> Bool { indexPath.item != 1 }
-    }
     let stage = stage(["a-", ".b"])
-    let delegate = Refusing()
+    let delegate = SelectionDelegate()
+    delegate.unfocusable = [1]
     stage.view.delegate = delegate
     stage.settle()
     #expect(forward(stage))

@@ -184,11 +184,7 @@ struct InteractiveMovementTests {
     let stage = Stage(counts: [4])
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
     stage.view.updateInteractiveMovementTargetPosition(place(3))
-    var warnings: [String] = []
-    let handler = CallerMistake.warningHandler
-    CallerMistake.warningHandler = { warnings.append($0) }
-    stage.view.endInteractiveMovement()
-    CallerMistake.warningHandler = handler
+    let warnings = warnings { stage.view.endInteractiveMovement() }
     stage.settle()
     #expect(warnings.contains { $0.contains("moveItemAt") })
     #expect(!stage.view.isInteractivelyMovingItems && stage.faults == [])

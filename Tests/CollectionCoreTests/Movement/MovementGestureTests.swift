@@ -106,21 +106,10 @@ struct MovementGestureTests {
   }
 
   @Test func aDiffableDataSourceReportsTheReorderingTransaction() throws {
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 110, height: 200),
-      collectionViewLayout: CollectionViewFlowLayout())
-    let (host, clock) = (FakeHost(), ManualClock())
-    view.host = host
-    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
-    let source = DiffableDataSource<String, Int>(collectionView: view) { view, path, name in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      (cell as? NamedCell)?.name = name
-      return cell
-    }
-    var snapshot = source.snapshot()
-    snapshot.appendSections(["a", "b"])
-    snapshot.appendItems([0, 1, 2, 3], toSection: "a")
-    source.apply(snapshot, animatingDifferences: false)
+    let stage = DiffableStage()
+    let (view, source) = (stage.view, stage.source)
+    source.apply(DiffableStage.snapshot(["a": [0, 1, 2, 3], "b": []]), completion: nil)
+    stage.showAll()
     #expect(!view.beginInteractiveMovementForItem(at: [0, 0]), "no handler allows it")
     var transactions: [DiffableDataSource<String, Int>.Transaction] = []
     source.reorderingHandlers.canReorderItem = { $0 != 3 }
@@ -129,7 +118,7 @@ struct MovementGestureTests {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 85))
     view.endInteractiveMovement()
-    clock.run(view, host)
+    stage.settle()
     let transaction = try #require(transactions.first)
     #expect(transactions.count == 1)
     #expect(transaction.finalSnapshot.itemIdentifiers == [1, 2, 3, 0])
@@ -137,7 +126,7 @@ struct MovementGestureTests {
       transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
         == [1, 2, 3, 0])
     #expect(source.snapshot() == transaction.finalSnapshot)
-    #expect(view.visibleCells.compactMap { ($0 as? NamedCell)?.name } == [1, 2, 3, 0])
+    #expect(stage.numbers == [1, 2, 3, 0])
   }
 }
 

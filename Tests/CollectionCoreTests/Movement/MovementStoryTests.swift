@@ -31,12 +31,7 @@ private final class MovementStory: RandomStory {
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var name = 0
-    let model = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let count = Int.random(in: 0...12, using: &random)
-      name += count
-      return Array(name - count..<name)
-    }
+    let model = MovementStage.randomModel(using: &random)
     stage = MovementStage(model, height: CGFloat(Int.random(in: 90...300, using: &random)))
     stage.view.allowsMultipleSelection = true
     stage.view.allowsFocus = true
@@ -75,7 +70,11 @@ private final class MovementStory: RandomStory {
     case 7:
       events.append("cancel")
       view.cancelInteractiveMovement()
-    case 8: update()
+    case 8:
+      next += 1
+      let change = stage.changeOneItem(named: next, using: &random)
+      events.append(change.event)
+      if change.isReload { selected = [] }
     case 9:
       events.append("scroll")
       view.contentOffset.y = CGFloat.random(in: 0...200, using: &random)
@@ -123,44 +122,6 @@ private final class MovementStory: RandomStory {
       .map { stage.model[$0.section][$0.item] }
     let existing = selected.intersection(stage.model.joined())
     return Set(names) == existing ? [] : ["selected \(names.sorted()), not \(existing.sorted())"]
-  }
-
-  /// Changes the data by one item and reports the change as a single update, as a batch update or
-  /// by `reloadData()`.
-  private func update() {
-    let view = stage.view
-    let section = Int.random(in: stage.model.indices, using: &random)
-    let isInsertion = stage.model[section].isEmpty || Bool.random(using: &random)
-    let item = Int.random(
-      in: 0..<stage.model[section].count + (isInsertion ? 1 : 0), using: &random)
-    let path = IndexPath(item: item, section: section)
-    next += 1
-    func change() {
-      if isInsertion {
-        stage.model[section].insert(next, at: item)
-      } else {
-        stage.model[section].remove(at: item)
-      }
-    }
-    func report() {
-      if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
-    }
-    let way = Int.random(in: 0..<4, using: &random)
-    events.append("\(isInsertion ? "insert" : "delete") \(Array(path)), \(way)")
-    switch way {
-    case 0:
-      change()
-      selected = []
-      view.reloadData()
-    case 1:
-      change()
-      report()
-    default:
-      view.performBatchUpdates {
-        change()
-        report()
-      }
-    }
   }
 
   func end() -> [String] {

@@ -82,32 +82,4 @@ struct MovementUpdateTests {
     #expect(stage.moves.first?.hasPrefix("[0, 3] to ") == true && stage.moves.count == 5)
     #expect(Set(stage.model[0]) == Set(0..<30).union([100, 101]))
   }
-
-  @Test(arguments: [true, false])
-  func anUpdateOutsideCallbacksKeepsTheMovement(asGroup: Bool) {
-    let stage = MovementStage([Array(0..<6)])
-    stage.drag(0, to: place(3))
-    stage.settle()
-    expectMistakes {
-      load(at: 6, stage, asGroup: asGroup)
-      #expect(stage.view.isInteractivelyMovingItems)
-      stage.settle()
-      stage.view.endInteractiveMovement()
-      stage.settle()
-    }
-    #expect(stage.model == [[1, 2, 3, 0, 4, 5, 100, 101]])
-  }
-
-  @Test func deletingAMovedItemEndsItsMovement() {
-    let stage = MovementStage([Array(0..<6)])
-    stage.drag(0, to: place(3))
-    stage.settle()
-    expectMistakes {
-      stage.model[0].removeFirst()
-      stage.view.deleteItems(at: [[0, 0]])
-      #expect(!stage.view.isInteractivelyMovingItems)
-      stage.settle()
-    }
-    #expect(stage.shown == [[1, 2, 3, 4, 5]])
-  }
 }

@@ -62,20 +62,6 @@ struct ContentOffsetTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 10))
   }
 
-  @Test func theContentInsetExtendsTheScrollRange() {
-    let stage = Stage(counts: [100]) {
-      $0.view.contentInset = EdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
-    }
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30), "the start of the inset")
-    stage.view.perform(.end)
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2990 + 40 - 100))
-    stage.view.perform(.home)
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))
-    #expect(stage.host.viewport?.inset.top == CGFloat(30))
-  }
-
   @Test func contentShorterThanTheViewDoesNotScroll() {
     let stage = Stage(counts: [2])
     #expect(!stage.view.wheel(x: 0, y: 1))

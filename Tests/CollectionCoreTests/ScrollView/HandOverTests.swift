@@ -137,14 +137,6 @@ struct HandOverTests {
     #expect(stage.faults == [])
   }
 
-  /// 20 points a frame under the finger and then, with a friction of 4 s⁻¹, 19.35, 18.10 and 16.94.
-  @Test func aFlickContinuesInTheFrameOfItsRelease() {
-    let stage = stage()
-    drag(stage)
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 1200))
-    #expect(distances(stage, 3).map { $0.rounded() } == [19, 18, 17])
-  }
-
   @Test func aFingerThatRestsBeforeItsReleaseLeavesNoJump() {
     let stage = stage()
     drag(stage)

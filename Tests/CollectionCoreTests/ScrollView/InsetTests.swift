@@ -164,30 +164,23 @@ struct InsetTests {
   }
 
   @Test func anAdjustedContentInsetIsUsedForScrolling() {
-    let data = RecordingDataSource(counts: [1000], log: CallLog())
-    let host = FakeHost()
-    let clock = ManualClock()
-    let view = CoveredView(
-      frame: CGRect(x: 0, y: 0, width: 110, height: 100),
-      collectionViewLayout: CountingLayout())
-    data.registerViews(in: view)
-    view.host = host
-    view.dataSource = data
-    clock.run(view, host)
+    let stage = LayoutStage(
+      CountingLayout(), counts: [1000], size: CGSize(width: 110, height: 100),
+      make: { CoveredView(frame: $0, collectionViewLayout: $1) })
+    let view = stage.view
     view.perform(.end)
-    clock.run(view, host)
+    stage.settle()
     #expect(view.contentOffset.y == view.contentSize.height + 8 - 100)
     view.perform(.home)
-    clock.run(view, host)
+    stage.settle()
     #expect(view.contentOffset.y == -12)
     view.contentInset.top = 20
-    clock.run(view, host)
+    stage.settle()
     #expect(view.contentOffset.y == -32, "the view stays at the start")
     view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .top, animated: false)
-    clock.run(view, host)
+    stage.settle()
     let line = view.layoutAttributesForItem(at: IndexPath(item: 400, section: 0))?.frame.minY
     #expect(view.contentOffset.y + 32 == line)
-    #expect(host.viewport?.inset.top == CGFloat(32))
-    #expect(Stage.faults(of: view, on: host) == [])
+    #expect(stage.host.viewport?.inset.top == CGFloat(32))
   }
 }

@@ -77,40 +77,6 @@ struct ReleaseTests {
     #expect(stage.faults == [])
   }
 
-  /// The formula is x(t) = x₀ + v/k · (1 − e^(−kt)) with k = −1000 ln r.
-  @Test(arguments: [ScrollView.DecelerationRate.desktop, .normal, .fast])
-  func decelerationFollowsItsFormulaWithinHalfAPoint(rate: ScrollView.DecelerationRate) {
-    let stage = stage(Release(offset: 1000, velocity: 0, rate: rate, target: 0, frames: 0))
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 1700))
-    let start = stage.clock.time
-    let friction = -1000 * log(rate.rawValue)
-    while stage.host.isFrameRequested {
-      stage.tick()
-      let time = stage.clock.time - start
-      let expected = 1000 + 1700 / friction * (1 - exp(-friction * time))
-      #expect(abs(stage.view.contentOffset.y - expected) <= 0.5)
-    }
-  }
-
-  /// The delegate chooses the target.
-  @Test(arguments: [1100.0, 1350, 1500, 1510, 1700, 2500, 940, 300])
-  func theReleaseVelocityContinuesTowardsAnyTarget(target: CGFloat) {
-    let stage = stage(Release(offset: 1000, velocity: 2000, target: 0, frames: 0))
-    let listener = ScrollListener()
-    listener.target = CGPoint(x: 0, y: target)
-    stage.view.delegate = listener
-    stage.settle()
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
-    #expect(abs(stage.view.velocity.y - 2000) < 1e-6)
-    let start = stage.clock.time
-    stage.view.machine.advance(to: start + 0.0005)
-    #expect(abs(stage.view.velocity.y - 2000) <= 100, "the velocity is continuous within 5 %")
-    let moved = (stage.view.contentOffset.y - 1000) / 0.0005
-    #expect(abs(moved - 2000) <= 100, "\(moved) points per second")
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
-  }
-
   @Test func bothAxesAreReleasedIndependently() {
     let stage = stage(Release(offset: 1000, velocity: 0, target: 0, frames: 0))
     stage.view.alwaysBounceHorizontal = true

@@ -76,32 +76,6 @@ struct ScrollInputTests {
     #expect(!stage.view.isTracking && !stage.view.isDragging)
   }
 
-  @Test func aReleasedDragScrollsByVelocityDividedByFriction() {
-    stage.drag(by: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 2000))
-    #expect(stage.view.isDecelerating && !stage.view.isDragging)
-    stage.settle()
-    #expect(abs(stage.view.contentOffset.y - (100 + 2000 / 4)) < CGFloat(1e-6))
-    #expect(!stage.view.isDecelerating)
-  }
-
-  @Test func aSlowReleaseDoesNotScroll() {
-    stage.drag(by: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 20))
-    #expect(!stage.view.isDecelerating)
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
-  }
-
-  @Test func aTouchStopsDeceleration() {
-    stage.view.beginDrag()
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
-    for _ in 0..<5 { stage.tick() }
-    stage.view.beginDrag()
-    let held = stage.view.contentOffset
-    stage.settle()
-    for _ in 0..<5 { stage.tick() }
-    #expect(stage.view.contentOffset == held)
-  }
-
   @Test func withoutBouncesDecelerationEndsAtTheEdgeOfTheContent() {
     stage.view.bounces = false
     stage.scroll(to: 29_800)
@@ -116,23 +90,6 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
     #expect(!stage.view.isDecelerating)
     #expect(frames < 10, "the scroll stops at the edge")
-  }
-
-  @Test func aFlingIntoTheEndBouncesByAQuarterOfTheViewAtMost() {
-    stage.scroll(to: 29_800)
-    stage.view.beginDrag()
-    stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
-    var furthest: CGFloat = 0
-    var frames = 0
-    while stage.host.isFrameRequested, frames < 500 {
-      stage.tick()
-      frames += 1
-      furthest = max(furthest, stage.view.contentOffset.y - 29_890)
-    }
-    #expect(furthest > CGFloat(5) && furthest <= CGFloat(25))
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
-    #expect(!stage.view.isDecelerating)
-    #expect(stage.faults == [])
   }
 
   /// The second frame comes after the deceleration would have ended.
@@ -236,15 +193,6 @@ struct ScrollInputTests {
     #expect(stage.view.perform(.step(x: 0, y: 1)))
     stage.settle()
     #expect(abs(stage.view.contentOffset.y - notch) < CGFloat(1e-9))
-  }
-
-  @Test func keysScrollAlongTheScrollableAxis() {
-    let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
-      $0.layout.scrollDirection = .horizontal
-    }
-    #expect(stage.view.perform(.end))
-    stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 29_890, y: 0))
   }
 
   @Test func didScrollIsCalledInTheFramesOfAnAnimatedScroll() {

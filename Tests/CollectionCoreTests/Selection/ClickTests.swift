@@ -112,15 +112,25 @@ struct ClickTests {
     #expect(stage.selected == [])
   }
 
-  @Test func aPressBesideTheItemsDeselectsUnlessControlIsHeld() {
+  @Test func aClickBesideTheItemsDeselectsUnlessControlIsHeld() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     let gap = CGPoint(x: 55, y: 5)
     stage.click(at: gap, .toggle)
     #expect(stage.selected == [0])
     _ = delegate.takeAll()
+    // A button in a header claims the press.
     stage.view.pointer.press(SelectionPress(at: gap))
+    stage.view.pointer.cancel()
+    #expect(delegate.takeAll() == [])
+    #expect(stage.selected == [0])
+    stage.click(at: gap)
     #expect(delegate.takeAll() == ["shouldDeselect 0", "didDeselect 0", "changed"])
+    #expect(stage.selected == [])
+    // A rubber band begins without a selection.
+    click(0, in: stage)
+    stage.view.pointer.press(SelectionPress(at: gap))
+    stage.view.pointer.drag(to: CGPoint(x: gap.x + 1, y: gap.y + 1))
     #expect(stage.selected == [])
   }
 

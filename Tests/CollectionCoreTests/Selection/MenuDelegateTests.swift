@@ -62,13 +62,11 @@ struct MenuDelegateTests {
 
   @Test("A delegate with an edit menu of early iOS is named in the log once")
   func anEditMenuIsNamedInTheLog() {
-    let handler = CallerMistake.warningHandler
-    defer { CallerMistake.warningHandler = handler }
-    var warnings: [String] = []
-    CallerMistake.warningHandler = { warnings.append($0) }
     let delegate = Editing()
     let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
-    for _ in 0..<2 { #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 20, y: 20))) }
+    let warnings = warnings {
+      for _ in 0..<2 { #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 20, y: 20))) }
+    }
     #expect(
       warnings == [
         "Editing returns true from collectionView(_:shouldShowMenuForItemAt:) for [0, 0], but there "

@@ -164,17 +164,6 @@ struct SelectionTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(1), path(2, 1)])
   }
 
-  @Test func aReloadedItemStaysSelectedInItsNewCell() {
-    let stage = stage([9])
-    select(1, in: stage)
-    let old = stage.view.cellForItem(at: path(1))
-    stage.view.reloadItems(at: [path(1)])
-    stage.settle()
-    let new = stage.view.cellForItem(at: path(1))
-    #expect(new !== old && new?.isSelected == true)
-    #expect(stage.faults == [])
-  }
-
   @Test func selectingAnItemScrollsToTheScrollPosition() {
     let stage = stage([1000])
     stage.view.selectItem(at: path(200), animated: false, scrollPosition: .top)
@@ -197,22 +186,6 @@ struct SelectionTests {
   }
 
   // MARK: Changes by the user
-
-  @Test func aSelectionCallsTheDelegateInOrder() {
-    let stage = stage([9], several: false)
-    let delegate = SelectionDelegate()
-    stage.view.delegate = delegate
-    let (a, b) = (ItemPosition(section: 0, item: 1), ItemPosition(section: 0, item: 2))
-    stage.view.selection.change(to: ItemRanges(a), chosen: a)
-    stage.view.selection.change(to: ItemRanges(b), chosen: b)
-    stage.view.selection.change(to: ItemRanges(b), chosen: b)
-    #expect(
-      delegate.calls == [
-        "shouldSelect 1", "didSelect 1", "changed",
-        "shouldSelect 2", "didDeselect 1", "didSelect 2", "changed",
-        "shouldSelect 2", "didSelect 2",
-      ])
-  }
 
   @Test func itemsThatTheDelegateRefusesKeepTheirState() {
     let stage = stage([9])

@@ -55,7 +55,8 @@ struct LayoutZoomTests {
       stage.tick()
       let place = place(item, stage, CGPoint(x: 0.4, y: 0.4))
       #expect(abs(place.y - 70) < 1e-6)
-      #expect(abs(place.x - 0.4 * (50 + 50 * (progress(stage) ?? 0))) < 1e-6)
+      let width = 50 + 50 * (progress(stage) ?? 0)
+      #expect(abs(place.x - 0.4 * width) < 1e-6)
     }
     zoom.end(at: 1.1)
     stage.settle()

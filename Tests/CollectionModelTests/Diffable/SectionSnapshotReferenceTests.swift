@@ -285,7 +285,8 @@ private struct SectionSnapshotWalk {
     if snapshot.isVisible(row.name) != list.isVisible(at: index) {
       faults.append("visibility of \(row.name)")
     }
-    if snapshot.visibleIndex(of: row.name) != list.visibleNames.firstIndex(of: row.name) {
+    if snapshot.visibleItems.firstIndex(of: row.name) != list.visibleNames.firstIndex(of: row.name)
+    {
       faults.append("visible index of \(row.name)")
     }
     if snapshot.index(of: row.name) != index { faults.append("index of \(row.name)") }

@@ -153,9 +153,11 @@ struct SectionSnapshotTests {
   @Test func aCopyIsIndependent() {
     let old = animals
     var new = Snapshot(old)
-    #expect(new.index(of: "birds") == 6 && new.visibleIndex(of: "birds") == 4)
+    #expect(new.index(of: "birds") == 6 && new.visibleItems.firstIndex(of: "birds") == 4)
     new.expand(["cats"])
-    #expect(old.visibleIndex(of: "birds") == 4 && new.visibleIndex(of: "birds") == 6)
+    #expect(
+      old.visibleItems.firstIndex(of: "birds") == 4 && new.visibleItems.firstIndex(of: "birds") == 6
+    )
     new.delete(["lion"])
     new.insert(["seals"], before: "mammals")
     #expect(text(old) == Self.animals)
@@ -168,8 +170,10 @@ struct SectionSnapshotTests {
     #expect(animals.visibleItems == ["mammals", "cats", "dogs", "wolf", "birds", "fish"])
     #expect(animals.expandedItems == ["mammals", "dogs", "fish"])
     #expect(animals.isVisible("wolf") && !animals.isVisible("lion") && animals.isVisible("birds"))
-    #expect(animals.visibleIndex(of: "wolf") == 3)
-    #expect(animals.visibleIndex(of: "owl") == nil && animals.visibleIndex(of: "newt") == nil)
+    #expect(animals.visibleItems.firstIndex(of: "wolf") == 3)
+    #expect(
+      animals.visibleItems.firstIndex(of: "owl") == nil
+        && animals.visibleItems.firstIndex(of: "newt") == nil)
   }
 
   @Test func aCollapsedParentKeepsTheExpansionBelowIt() {
@@ -181,7 +185,7 @@ struct SectionSnapshotTests {
     snapshot.expand(["mammals", "birds"])
     let visible = ["mammals", "cats", "dogs", "wolf", "birds", "owl", "fish"]
     #expect(snapshot.visibleItems == visible)
-    #expect(visible.map { snapshot.visibleIndex(of: $0) } == Array(0..<7))
+    #expect(visible.map { snapshot.visibleItems.firstIndex(of: $0) } == Array(0..<7))
   }
 
   @Test func expandingAndCollapsingSkipUnknownItems() {

@@ -26,21 +26,21 @@ struct PresentationTests {
   }
 
   @Test func movedItemsAreShownAtTheGap() {
-    presentation.beginMovement(
-      ItemMovement(of: [.item(1), .item(3)], lead: .item(3), in: counts, at: .zero))
-    presentation.moveItems(to: ItemMovement.Gap(section: 0, index: 0))
+    presentation.movement = ItemMovement(
+      of: [.item(1), .item(3)], lead: .item(3), in: counts, at: .zero)
+    presentation.movement?.gap = ItemMovement.Gap(section: 0, index: 0)
     #expect(!presentation.isPlain)
     #expect(shown(0, count: 5) == [1, 3, 0, 2, 4])
     #expect(presentation.shownPath(forData: [0, 4]) == [0, 4])
     #expect(presentation.shownPath(forData: [0, 0]) == [0, 2])
     #expect(presentation.isInMovement(.item(1)) && !presentation.isInMovement(.item(2)))
     #expect(presentation.dataCounts(ofShown: DataCounts()) == counts)
-    presentation.endMovement()
+    presentation.movement = nil
     #expect(presentation.isPlain)
   }
 
   @Test func aMovementFollowsUpdatesUntilItsItemIsDeleted() throws {
-    presentation.beginMovement(ItemMovement(of: [], lead: .item(3), in: counts, at: .zero))
+    presentation.movement = ItemMovement(of: [], lead: .item(3), in: counts, at: .zero)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
     let inserted = try batch.change(from: counts, to: DataCounts(items: [6, 2]))
@@ -56,8 +56,8 @@ struct PresentationTests {
 
   @Test func gapsAndPlaceholdersHaveNoDataIndexPath() {
     let waiting = PendingDrop(NSObject())
-    presentation.setInsertions(
-      ShownInsertions().withGap(at: .item(2)).adding(waiting, before: .item(5)))
+    presentation.insertions = ShownInsertions().withGap(at: .item(2))
+      .adding(waiting, before: .item(5))
     #expect(shown(0, count: 7) == [0, 1, nil, 2, 3, 4, nil])
     #expect(presentation.isInsertion(.item(2)) && !presentation.isInsertion(.item(3)))
     #expect(presentation.shownPath(forData: [0, 2]) == [0, 3])
@@ -66,9 +66,8 @@ struct PresentationTests {
   }
 
   @Test func anInsertionIsMeasuredAsTheNextOrLastItem() {
-    presentation.setInsertions(
-      ShownInsertions().withGap(at: .item(2))
-        .adding(PendingDrop(NSObject()), before: .item(2, in: 1)))
+    presentation.insertions = ShownInsertions().withGap(at: .item(2))
+      .adding(PendingDrop(NSObject()), before: .item(2, in: 1))
     let counts = DataCounts(items: [6, 3])
     #expect(presentation.measuredPath(forShown: [0, 2], in: counts) == [0, 2])
     #expect(presentation.measuredPath(forShown: [1, 2], in: counts) == [1, 1])
@@ -76,15 +75,14 @@ struct PresentationTests {
   }
 
   @Test func insertionsOutsideTheNewDataAreRemoved() {
-    presentation.setInsertions(
-      ShownInsertions().withGap(at: .item(1, in: 1)).adding(
-        PendingDrop(NSObject()), before: .item(5)))
+    presentation.insertions = ShownInsertions().withGap(at: .item(1, in: 1))
+      .adding(PendingDrop(NSObject()), before: .item(5))
     #expect(presentation.fit(to: DataCounts(items: [2])) == DataCounts(items: [3]))
     #expect(presentation.insertions.places.map(\.position) == [.item(2)])
   }
 
   @Test func theGapClosesWhenTheDroppedItemIsInserted() throws {
-    presentation.setInsertions(ShownInsertions().withGap(at: .item(1)))
+    presentation.insertions = ShownInsertions().withGap(at: .item(1))
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 1]])
     let change = try batch.change(from: counts, to: DataCounts(items: [6, 2]))

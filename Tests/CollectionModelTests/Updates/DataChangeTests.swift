@@ -140,3 +140,10 @@ struct DataChangeTests {
     #expect(!batch.isEmpty)
   }
 }
+
+extension DataChange {
+  /// Returns the new index path of an item, or nil if the item was deleted or did not exist before.
+  func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
+    following(ItemPosition(indexPath))?.indexPath
+  }
+}

@@ -32,9 +32,10 @@ struct AlbumStoreTests {
     try store.add(["/c", "/a", "/ü b\n'\"%.jpg"], to: sea.id)
     try store.move(["/ü b\n'\"%.jpg"], in: sea.id, before: "/c")
     let again = try reopened()
-    #expect(try again.albums().map(\.name) == ["Empty", "Sea"])
-    #expect(try again.albums().map(\.photoCount) == [0, 3])
-    #expect(try again.albums().map(\.id) == [empty.id, sea.id])
+    #expect(try again.albums().map(\.name) == ["Sea", "Empty"])
+    #expect(try again.albums().map(\.photoCount) == [3, 0])
+    #expect(try again.albums().map(\.id) == [sea.id, empty.id])
+    #expect(try again.albums().map(\.cover) == ["/ü b\n'\"%.jpg", nil])
     #expect(try again.photos(in: sea.id) == ["/ü b\n'\"%.jpg", "/c", "/a"])
   }
 
@@ -42,19 +43,44 @@ struct AlbumStoreTests {
     ("en_US", ["album 2", "Album 10", "Åre", "zebra", "Zoo"]),
     ("sv_SE", ["album 2", "Album 10", "zebra", "Zoo", "Åre"]),
   ])
-  func theOrderOfAlbumsIsThatOfTheUsersLanguage(language: String, names: [String]) throws {
+  func theOrderOfAlbumsOfEarlierVersionsIsThatOfTheUsersLanguage(language: String, names: [String])
+    throws
+  {
     for name in ["Zoo", "Album 10", "Åre", "zebra", "album 2"] {
       _ = try store.createAlbum(named: name)
     }
+    try store.database.run("UPDATE album SET position = NULL")
     let albums = try store.albums(locale: Locale(identifier: language))
     #expect(albums.map(\.name) == names)
   }
 
-  @Test func albumsAreListedInNaturalOrderOfTheirNames() throws {
+  @Test func albumsOfEarlierVersionsAreListedInNaturalOrderOfTheirNamesBeforeNewOnes() throws {
     for name in ["Trip 10", "trip 2", "Élan", "Zoo", "apple"] {
       _ = try store.createAlbum(named: name)
     }
-    #expect(try store.albums().map(\.name) == ["apple", "Élan", "trip 2", "Trip 10", "Zoo"])
+    try store.database.run("UPDATE album SET position = NULL")
+    _ = try store.createAlbum(named: "All")
+    let sorted = ["apple", "Élan", "trip 2", "Trip 10", "Zoo", "All"]
+    #expect(try store.albums().map(\.name) == sorted)
+  }
+
+  @Test func albumsKeepTheUsersOrderAndADeletedOneReturnsToItsPlace() throws {
+    var ids: [String: Album.ID] = [:]
+    for name in ["A", "B", "C"] { ids[name] = try store.createAlbum(named: name).id }
+    let order = try ["C", "A", "B"].map { try #require(ids[$0]) }
+    let former = try store.arrange(order)
+    let byName = try ["A", "B", "C"].map { try #require(ids[$0]) }
+    #expect(former == byName)
+    #expect(try store.arrange(order) == nil)
+    #expect(try reopened().albums().map(\.name) == ["C", "A", "B"])
+    let removal = try store.delete(order[1])
+    _ = try store.createAlbum(named: "D")
+    try store.restore(removal)
+    #expect(try store.albums().map(\.name) == ["C", "A", "B", "D"])
+    // An album that another window has made stays, and one that is gone is ignored.
+    try store.delete(order[2])
+    _ = try store.arrange([order[2], order[1], order[0]])
+    #expect(try store.albums().map(\.name) == ["A", "C", "D"])
   }
 
   @Test func emptyAndTakenNamesAreRefused() throws {
@@ -151,16 +177,38 @@ struct AlbumStoreTests {
     let album = try store.createAlbum(named: "A")
     var state = WindowState(
       width: 900, height: 700, isMaximized: true, tileWidth: 168.5, isJustified: true,
-      showsInformation: true, album: album.id)
+      showsInformation: true, place: .album(album.id), showsSidebar: false,
+      expandedFolders: ["/é", "/e\u{301}", "/a\nb"].exactNames,
+      orders: ["library": .oldest, "album-1": .size], topPhoto: "/a/“b”.jpg",
+      reportedNames: ["/a/c.jpg"])
     try store.keep(state)
     #expect(try reopened().windowState() == state)
     try store.delete(album.id)
-    state.album = nil
+    state.place = .library
     #expect(try reopened().windowState() == state)
-    state = WindowState(width: 1, height: 2, tileWidth: 3, album: album.id)
+    state = WindowState(width: 1, height: 2, tileWidth: 3, place: .album(album.id))
     try store.keep(state)
-    state.album = nil
+    state.place = .library
     #expect(try reopened().windowState() == state)
+  }
+
+  @Test func aPreferenceIsStoredInPlaceOfItsFormerValue() throws {
+    #expect(try store.preferences().isEmpty)
+    try store.keep("light", ofPreference: "appearance")
+    try store.keep("dark", ofPreference: "appearance")
+    try store.keep("1", ofPreference: "other")
+    #expect(try reopened().preferences() == ["appearance": "dark", "other": "1"])
+    #expect(AlbumOpening(of: store).preferences["appearance"] == "dark")
+  }
+
+  @Test func eachPlaceIsStored() throws {
+    let places = [.library, .videos, .recentlyAdded, .trash, Place(folder: "/Fotos/é:\u{301}\nx")]
+    for place in places {
+      try store.keep(WindowState(width: 1, height: 1, tileWidth: 1, place: place))
+      #expect(try reopened().windowState()?.place == place)
+    }
+    #expect(Place(stored: "folder:no path") == .library)
+    #expect(Place(stored: "of a later version") == .library)
   }
 
   @Test func twoStoresSeeEachOthersChanges() throws {

@@ -147,7 +147,7 @@ struct MovedFolderTests {
     try store.delete(hills)
     try store.restorePhotos(of: again)
     #expect(try store.photos(in: sea) == ["/a", "/b", "/c"])
-    #expect(try store.albums().map(\.name) == ["None", "Sea"])
+    #expect(try store.albums().map(\.name) == ["Sea", "None"])
   }
 
   // MARK: Thumbnails

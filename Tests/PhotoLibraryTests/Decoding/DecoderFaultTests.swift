@@ -41,7 +41,8 @@ struct DecoderFaultTests {
 
   nonisolated static let lies: [String] = [
     "other-id", "id-zero", "width-zero", "height-zero", "too-wide", "too-high", "stride-too-short",
-    "stride-too-long", "alpha-too-much", "other-form", "other-status", "other-kind", "png-not-sent",
+    "stride-too-long", "alpha-too-much", "incomplete-too-much", "other-form", "other-status",
+    "other-kind", "png-not-sent",
     "failure-with-memory", "tail-not-sent", "memory-count", "memory-not-sealed", "memory-writable",
     "memory-shrinkable", "memory-growable", "memory-too-small", "memory-too-large", "memory-empty",
     "pipe-for-memory", "file-for-memory", "no-memory", "eight-memories", "garbage", "too-short",

@@ -93,18 +93,26 @@ struct FactTextsTests {
     #expect(english.altitude(-430.5) == "−430 m")
     #expect(english.altitude(-0.2) == "0 m")
   }
-}
-
-extension String {
-  /// The text with plain spaces. Versions of Foundation differ in the space before a unit.
-  var withPlainSpaces: String {
-    String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
-  }
 
   @Test func theLengthOfAFilmHasHoursOnlyIfThereAreSome() {
     let lengths: [(seconds: Int, text: String)] = [
       (0, "0:00"), (9, "0:09"), (72, "1:12"), (3599, "59:59"), (3600, "1:00:00"), (3723, "1:02:03"),
     ]
     for (seconds, text) in lengths { #expect(FactTexts.length(seconds: seconds) == text) }
+  }
+
+  @Test func aFolderInTheHomeFolderIsNamedWithoutIt() {
+    let texts = FactTexts(locale: Locale(identifier: "en_US"), home: "/home/rosa")
+    #expect(texts.folder("/home/rosa/Pictures/2019") == "Pictures/2019")
+    #expect(texts.folder("/home/rosa") == "/home/rosa")
+    #expect(texts.folder("/home/rosalind/Pictures") == "/home/rosalind/Pictures")
+    #expect(texts.folder("/media/camera") == "/media/camera")
+  }
+}
+
+extension String {
+  /// The text with plain spaces. Versions of Foundation differ in the space before a unit.
+  var withPlainSpaces: String {
+    String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
   }
 }

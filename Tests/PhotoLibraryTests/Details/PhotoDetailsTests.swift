@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Fuzzing
 @testable import PhotoLibrary
 
 /// Returns the details that the real decoder reads from the bytes of a file.
@@ -162,6 +163,34 @@ struct PhotoDetailsTests {
     let jpeg = SamplePicture.jpeg.bytes
     let bytes = [Array(jpeg[..<2]), [0xFF, 0xE1], length, content, Array(jpeg[2...])]
     #expect(try #require(try details(bytes.flatMap { $0 })).title == title)
+  }
+
+  /// Returns a TIFF with pages that follow each other, the last one first in the file.
+  ///
+  /// - Parameters:
+  ///   - types: The NewSubfileType of each page, the last one first.
+  ///   - end: The offset that the last page names for the next one. The default is 0, which is none.
+  private func tiff(types: [Int], end: Int = 0) -> [UInt8] {
+    var tiff = TiffBuilder()
+    let data = tiff.add([UInt8](repeating: 0, count: 64))
+    var next = end
+    func entries(_ type: Int) -> [TiffBuilder.Entry] {
+      [
+        .long(254, type), .short(256, 8), .short(257, 8), .short(258, 8), .short(259, 1),
+        .short(262, 1), .long(273, data), .short(277, 1), .short(278, 8), .long(279, 64),
+      ]
+    }
+    for type in types.dropLast() { next = tiff.addDirectory(entries(type), next: next) }
+    return tiff.file(entries(types.last ?? 0), next: next)
+  }
+
+  @Test func thePagesOfATiffAreCountedWithoutItsThumbnails() throws {
+    #expect(try details(tiff(types: [0]))?.pageCount == nil)
+    #expect(try details(tiff(types: [0, 0, 0]))?.pageCount == 3)
+    #expect(try details(tiff(types: [1, 2, 1, 2]))?.pageCount == 2)
+    #expect(try details(SamplePicture.png.bytes)?.pageCount == nil)
+    // Pages in a circle: the last one names the first page in the file, which is itself.
+    #expect(try details(tiff(types: [0, 0], end: 72))?.pageCount == 2)
   }
 
   @Test func filesWithoutMetadataHaveNoDetails() throws {

@@ -57,6 +57,14 @@ struct PhotoInformationTests {
     #expect(Set(information.names.keys) == Set(information.values.keys))
   }
 
+  @Test func aFileOfSeveralPagesHasTheirNumber() {
+    var details = PhotoDetails()
+    details.pageCount = 1200
+    let information = PhotoInformation(photo("a.tiff", kind: .tiff), details, texts)
+    #expect(information.names[.pages] == "Pages" && information.values[.pages] == "1200")
+    #expect(PhotoInformation(photo("a.tiff"), PhotoDetails(), texts).values[.pages] == nil)
+  }
+
   @Test func aPhotoWithoutADateHasOnlyThatOfItsFile() {
     let information = PhotoInformation(photo("a.jpg"), nil, texts)
     #expect(information.values[.taken] == nil)

@@ -51,6 +51,34 @@ struct PhotoImporterTests {
       })
   }
 
+  @Test func aFolderIsCopiedAsAWholeWithTheFoldersInside() throws {
+    let trip = source.appendingPathComponent("Trip")
+    for place in ["", "day 1", "day 1/.hidden", "empty"] {
+      try FileManager.default.createDirectory(
+        at: trip.appendingPathComponent(place), withIntermediateDirectories: true)
+    }
+    let names = ["a.jpg", "notes.txt", ".b.jpg", "day 1/a.jpg", "day 1/.hidden/c.jpg"]
+    for name in names { try Data(name.utf8).write(to: trip.appendingPathComponent(name)) }
+    let (single, task) = (try files(["d.png": "d"]), ImportTask(fileCount: 2))
+    let importer = PhotoImporter(Self.slowCopy)
+    let result = importer.copy([trip.absoluteString] + single, to: ImportTarget(target), task)
+    let copies = ["Trip/a.jpg", "Trip/day 1/a.jpg", "d.png"].map { "\(target)/\($0)" }
+    #expect(result.paths == copies)
+    #expect(result.copies == copies)
+    #expect(result.notPictures == [])
+    #expect(result.failures == [])
+    #expect(task.remainingCount == 0)
+    for (path, text) in zip(copies, ["a.jpg", "day 1/a.jpg", "d"]) {
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+    let inside = try FileManager.default.contentsOfDirectory(atPath: "\(target)/Trip").sorted()
+    #expect(inside == ["a.jpg", "day 1"])
+    // A second import finds its copies there, and keeps both.
+    let second = importer.copy([trip.absoluteString], to: ImportTarget(target), ImportTask())
+    #expect(second.copies.count == 2)
+    #expect(second.copies.first == "\(target)/Trip/a (2).jpg")
+  }
+
   @Test func picturesAreCopiedAndFilesWithTheirNamesAreKept() throws {
     let uris = try files(["a b.jpg": "new", "c.png": "c", ".hidden.jpg": "h"])
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)

@@ -6,24 +6,11 @@ import XCTest
 
 /// A test case with another program beside trellis-photos, from which and to which files are dragged.
 class DropTestCase: PhotosTestCase {
-  static let pictures = ColouredPictures(count: 12)
-
-  var database: String {
-    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
-  }
-
   /// Returns the names of the photos in the first album.
   func stored() throws -> [String] {
     let store = try AlbumStore(path: database)
     guard let album = try store.albums().first else { return [] }
     return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
-  }
-
-  /// Returns a folder with the pictures.
-  func colours() throws -> URL {
-    let folder = try folder("colours")
-    try Self.pictures.write(to: folder)
-    return folder
   }
 
   /// More pictures than the folder has, with the same ones at the start.
@@ -43,20 +30,14 @@ class DropTestCase: PhotosTestCase {
   func openAlbum(
     of numbers: [Int], in folder: URL, through link: URL? = nil
   ) throws -> ProgramUnderTest {
-    do {
-      let store = try AlbumStore(path: database)
-      let album = try store.createAlbum(named: "Walk")
-      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
-      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
-    }
+    try AlbumStore(path: database).createShownAlbum(
+      of: numbers.map { "\(folder.path)/\($0).ppm" })
     return try open(link ?? folder)
   }
 
   /// Returns the tiles when the program shows exactly the pictures of some numbers.
   func tiles(of program: ProgramUnderTest, showing numbers: [Int]) throws -> [PixelRect] {
-    try program.filledGrid(showing: "\(numbers)") {
-      Self.pictures.indices(in: $0).flatMap { $0 } == numbers
-    }.tiles
+    try grid(of: program, showing: numbers).tiles
   }
 
   /// Closes the program, after taking the keyboard focus back from the other program's window.

@@ -19,22 +19,31 @@ struct GridReading {
   let tileRows: [Range<Int>]
 
   /// Returns nil if the window shows no page with a margin at its left.
-  init?(_ screenshot: Screenshot) {
+  ///
+  /// - Parameter sidebar: The x coordinate at which the page begins, beside the sidebar. The default is
+  ///   nil, for a page that fills the window.
+  init?(_ screenshot: Screenshot, beside sidebar: Int? = nil) {
     self.screenshot = screenshot
     let middle = screenshot.height / 2
-    let marginColumn = PixelRect(x: 9, y: middle / 2, width: 1, height: middle)
+    let margin = sidebar.map { $0 + 6 } ?? 9
+    let marginColumn = PixelRect(x: margin, y: middle / 2, width: 1, height: middle)
     let background = screenshot.mainColour(of: marginColumn).colour
     self.background = background
 
     func isBackground(_ x: Int, _ y: Int) -> Bool {
       screenshot[x, y].distance(to: background) <= 2
     }
-    guard let top = (20..<middle).first(where: { isBackground(9, $0) }) else { return nil }
+    guard let top = (20..<middle).first(where: { isBackground(margin, $0) }) else { return nil }
     // The border is equally wide on all sides. Under Wayland there is no border, because the shadow
     // replaces it.
-    let left = (0...9).last { !isBackground($0, middle) } ?? -1
+    let left = sidebar == nil ? (0...9).last { !isBackground($0, middle) } ?? -1 : 4
+    // The border of the sidebar is wider in older versions of libadwaita.
+    let pageStart =
+      sidebar.map { end in
+        (end - 4...end).first { isBackground($0, middle) } ?? end
+      } ?? left + 1
     page = PixelRect(
-      x: left + 1, y: top, width: screenshot.width - 2 * (left + 1),
+      x: pageStart, y: top, width: screenshot.width - pageStart - left - 1,
       height: screenshot.height - top - left - 1)
 
     // The columns at the right are left out, because a scrollbar may be there.
@@ -119,13 +128,21 @@ struct GridReading {
 }
 
 extension GridReading {
-  /// Returns the right end of the dark box with a notice in the middle of the page at `y`, or nil
-  /// if there is none.
-  func rightEnd(ofNoticeAt y: Int) -> Int? {
+  /// The row in the middle of a notice of one line, which lies higher while photos are selected.
+  var noticeY: Int {
+    let (x, end) = (page.x + page.width / 2, page.y + page.height)
+    let bottom = (end - 140..<end).last { y in
+      screenshot[x, y].distance(to: TestTheme.notice) <= 4
+    }
+    return (bottom ?? end - 25) - 22
+  }
+
+  /// The right end of the notice of one line at the bottom of the page, or nil if there is none. The
+  /// button that closes it is there, and the button of its action left of that.
+  var rightEndOfNotice: Int? {
     let middle = page.x + page.width / 2
-    let notice = background.mixed(with: TestTheme.text, share: 0.9)
     return (middle..<(page.x + page.width)).last {
-      screenshot[$0, y - 12].distance(to: notice) <= 16
+      screenshot[$0, noticeY].distance(to: TestTheme.notice) <= 4
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import TestSupport
 import XCTest
 
@@ -34,15 +35,61 @@ class PhotosTestCase: XCTestCase {
     _ folders: [URL], settings: [String: String?] = [:], measuring steps: String? = nil,
     output: URL? = nil
   ) throws -> ProgramUnderTest {
-    try ProgramUnderTest(
+    if !Self.showsSidebar { try hideSidebar() }
+    return try ProgramUnderTest(
       folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings,
       measuring: steps, output: output)
+  }
+
+  /// Whether the program starts with its sidebar if no window is stored. A subclass may return true.
+  class var showsSidebar: Bool { false }
+
+  /// Stores a window without the sidebar, unless there is a file that is no database.
+  private func hideSidebar() throws {
+    let bytes = FileManager.default.contents(atPath: database) ?? Data()
+    guard bytes.isEmpty || bytes.starts(with: Data("SQLite format 3".utf8)) else { return }
+    try AlbumStore(path: database).hideSidebar()
   }
 
   func open(_ folders: URL..., settings: [String: String?] = [:]) throws -> ProgramUnderTest {
     let program = try launch(folders, settings: settings)
     try program.waitForWindow()
     return program
+  }
+
+  /// The pictures of the folder "colours". A subclass may have more or fewer of them.
+  class var pictures: ColouredPictures { ColouredPictures(count: 12) }
+
+  /// Writes the pictures to the folder "colours" and returns the folder.
+  func colours() throws -> URL {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return folder
+  }
+
+  /// Waits until the grid shows exactly these pictures, and these are selected.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the pictures. Nil is a tile that shows none of them.
+  ///   - selected: The numbers of the selected ones. The default is nil, which allows all.
+  @discardableResult
+  func grid(
+    of program: ProgramUnderTest, showing numbers: [Int?], selected: [Int]? = nil
+  ) throws -> GridReading {
+    try program.filledGrid(showing: "\(numbers), \(selected as Any) selected") {
+      Self.pictures.all(in: $0) == numbers
+        && (selected == nil || Self.pictures.selected(in: $0) == selected)
+    }
+  }
+
+  /// The path of the albums.
+  var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  /// Returns the names of the files in a folder in alphabetical order, or none if there is no folder.
+  func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 
   /// Creates a folder in the home folder and returns it.

@@ -21,6 +21,9 @@ final class ProgramUnderTest {
   private let display: PrivateDisplay
   private let rest: Rest
   private(set) var window = ""
+  /// The x coordinate at which the grid begins, beside the sidebar. Nil, the default, stands for a grid
+  /// that fills the window.
+  var gridStart: Int?
 
   /// Starts the program and does not wait for a window.
   ///
@@ -38,6 +41,8 @@ final class ProgramUnderTest {
     try Data().write(to: errorFile)
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      // Newer versions of Mesa warn of displays without DRI3.
+      "EGL_LOG_LEVEL": "fatal",
       "HOME": home.path,
       "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
       "XDG_DATA_HOME": home.appendingPathComponent(".local/share").path,
@@ -135,7 +140,9 @@ final class ProgramUnderTest {
   private func screenshot(of window: String) throws -> Screenshot {
     try Screenshot(
       pixmap: Command.output(
-        of: "import", ["-window", window, "-depth", "8", "ppm:-"], display: display))
+        // If the window has gone, `import` waits for a click.
+        of: "timeout", ["60", "import", "-window", window, "-depth", "8", "ppm:-"],
+        display: display))
   }
 
   /// Waits until all input is handled and nothing moves, and returns the window's pixels.
@@ -161,7 +168,7 @@ final class ProgramUnderTest {
     do {
       return try eventually("the grid, its tiles filled, to show \(awaited)") {
         guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
-        guard let grid = GridReading(try stillScreenshot()) else { return nil }
+        guard let grid = GridReading(try stillScreenshot(), beside: gridStart) else { return nil }
         let tiles = grid.tiles
         guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
         return try condition(grid) ? grid : nil
@@ -174,24 +181,47 @@ final class ProgramUnderTest {
   /// Saves a picture of the window and returns the error with the picture's path.
   func illustrated(_ failure: NotInTime) throws -> NotInTime {
     let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
-    try Command.output(of: "import", ["-window", window, path], display: display)
+    try Command.output(
+      of: "timeout", ["60", "import", "-window", window, path], display: display)
     return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
+  }
+
+  /// Waits until the window's pixels fulfil a condition when nothing moves.
+  ///
+  /// - Parameter awaited: A description of the condition for the error.
+  func wait(for awaited: String, until condition: (Screenshot) throws -> Bool) throws {
+    do {
+      try eventually(awaited) { try condition(stillScreenshot()) }
+    } catch let failure as NotInTime {
+      throw try illustrated(failure)
+    }
   }
 
   /// Waits until a square of 440 pixels in the middle of the window has the photo's colour.
   func waitForPage(of photo: Int, in pictures: ColouredPictures) throws {
-    do {
-      try eventually("photo \(photo) to be open") {
-        let shot = try stillScreenshot()
-        let side = 440
-        // The header bar is above the photo, and the filmstrip below it.
-        let middle = PixelRect(
-          x: (shot.width - side) / 2, y: (shot.height - side) / 2 - 10, width: side, height: side)
-        let seen = shot.mainColour(of: middle)
-        return seen.share > 0.99 && pictures.colour(of: photo).distance(to: seen.colour) <= 4
-      }
-    } catch let failure as NotInTime {
-      throw try illustrated(failure)
+    try wait(for: "photo \(photo) to be open") { shot in
+      let side = 440
+      // The header bar is above the photo, and the filmstrip below it.
+      let middle = PixelRect(
+        x: (shot.width - side) / 2, y: (shot.height - side) / 2 - 10, width: side, height: side)
+      let seen = shot.mainColour(of: middle)
+      return seen.share > 0.99 && pictures.colour(of: photo).distance(to: seen.colour) <= 4
+    }
+  }
+
+  /// Waits until a dialog is open, or none. libadwaita 1.5 shows dialogs in the program's own window,
+  /// which is dimmed; earlier versions show windows.
+  func waitForDialog(isOpen: Bool = true) throws {
+    try eventually(isOpen ? "a dialog" : "no dialog") {
+      if try windows().count > 1 { return isOpen }
+      let shot = try screenshot()
+      let isDimmed = shot[shot.width / 4, 12].distance(to: TestTheme.bar) > 4
+      return isDimmed == isOpen
+    }
+    // Without a window manager, a new window has the keyboard a moment later.
+    if isOpen, let dialog = try windows().first(where: { $0 != window }) {
+      try takeKeyboard(for: dialog)
+      _ = try stillScreenshot(of: dialog)
     }
   }
 

@@ -22,6 +22,7 @@ class WaylandPhotosTestCase: XCTestCase {
     home = FileManager.default.temporaryDirectory
       .appendingPathComponent("photos-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try TestTheme.install(in: home)
     running = try WaylandSession(outputs: outputs)
   }
 
@@ -51,7 +52,8 @@ class WaylandPhotosTestCase: XCTestCase {
   }
 
   func open(_ folder: URL) throws -> WaylandProgram {
-    try WaylandProgram(
+    try AlbumStore(path: database).hideSidebar()
+    return try WaylandProgram(
       "trellis-photos", [folder.path], home: home, session: session, at: Self.place)
   }
 
@@ -64,19 +66,15 @@ class WaylandPhotosTestCase: XCTestCase {
   /// Opens the program with an album of some of twelve pictures.
   func openAlbum(of numbers: [Int]) throws -> WaylandProgram {
     let folder = try colours(12)
-    do {
-      let store = try AlbumStore(path: database)
-      let album = try store.createAlbum(named: "Walk")
-      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
-      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
-    }
+    try AlbumStore(path: database).createShownAlbum(
+      of: numbers.map { "\(folder.path)/\($0).ppm" })
     return try open(folder)
   }
 
   /// Stores a window state with tiles of this width, in points, with which the program starts.
   func keepTiles(of width: Int) throws {
     try AlbumStore(path: database).keep(
-      WindowState(width: 1080, height: 760, tileWidth: Double(width), album: nil))
+      WindowState(width: 1080, height: 760, tileWidth: Double(width), showsSidebar: false))
   }
 
   /// Returns the names of the stored album's files in its order.

@@ -5,18 +5,12 @@ import Foundation
 /// A section that has not been scrolled has none and is at its first offset. The positions outlast
 /// changes of the data and of the layout.
 @MainActor
-final class OrthogonalRows: ItemFollower {
-  unowned let owner: any ScrollView & ViewLayout & ViewScreen
-  private let session: LayoutSession
+final class OrthogonalRows: ViewPart, ItemFollower {
   private var rows: [Int: RowScrollView] = [:]
   /// The rows that have moved since the last frame or are to move in the next one.
   private(set) var active: [RowScrollView] = []
   /// The row over which something is dragged near an edge.
   private var autoscrolled: RowScrollView?
-
-  init(_ owner: any ScrollView & ViewLayout & ViewScreen, session: LayoutSession) {
-    (self.owner, self.session) = (owner, session)
-  }
 
   /// The present layout if it has been prepared and may have rows, or nil.
   private var layout: CollectionViewCompositionalLayout? {

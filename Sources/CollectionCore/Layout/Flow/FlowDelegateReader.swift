@@ -33,18 +33,13 @@ struct FlowDelegateReader: FlowMetricsSource {
     metrics.lastLineAlignment = layout.lastLineAlignment
     metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
-    }
-    metrics.inset = FlowLimits.clamped(metrics.inset, "the inset of section \(number)")
+    }.usable("the inset of section \(number)")
     metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
       $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
-    }
-    metrics.lineSpacing = FlowLimits.clamped(
-      metrics.lineSpacing, "the line spacing of section \(number)")
+    }.usable("the line spacing of section \(number)")
     metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
       $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
-    }
-    metrics.interitemSpacing = FlowLimits.clamped(
-      metrics.interitemSpacing, "the interitem spacing of section \(number)")
+    }.usable("the interitem spacing of section \(number)")
     let header = ask(.headerSize, layout.headerReferenceSize) {
       $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
     }

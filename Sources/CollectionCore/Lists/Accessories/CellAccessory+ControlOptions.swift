@@ -3,7 +3,7 @@ import Foundation
 /// The options of the controls of editing mode.
 extension CellAccessory {
   /// The look of a delete button.
-  public struct DeleteOptions: Hashable, Sendable {
+  public struct DeleteOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -32,16 +32,10 @@ extension CellAccessory {
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
-    }
   }
 
   /// The look of an insert button.
-  public struct InsertOptions: Hashable, Sendable {
+  public struct InsertOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -70,16 +64,10 @@ extension CellAccessory {
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
-    }
   }
 
   /// The look of a check box.
-  public struct MultiselectOptions: Hashable, Sendable {
+  public struct MultiselectOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -108,16 +96,10 @@ extension CellAccessory {
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
-    }
   }
 
   /// The look of a reorder handle.
-  public struct ReorderOptions: Hashable, Sendable {
+  public struct ReorderOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -145,11 +127,6 @@ extension CellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
       self.showsVerticalSeparator = showsVerticalSeparator ?? true
-    }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 }

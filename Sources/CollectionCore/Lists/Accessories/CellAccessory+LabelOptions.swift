@@ -2,7 +2,7 @@ import Foundation
 
 extension CellAccessory {
   /// The look of a label.
-  public struct LabelOptions: Hashable, Sendable {
+  public struct LabelOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the label is invisible, although it takes up its
     /// space. The default is false.
     public var isHidden: Bool
@@ -35,11 +35,6 @@ extension CellAccessory {
       self.tintColor = tintColor
       self.font = font ?? .preferredFont(forTextStyle: .body)
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
-    }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension CellAccessory {
   /// The look of an outline disclosure.
-  public struct OutlineDisclosureOptions: Hashable, Sendable {
+  public struct OutlineDisclosureOptions: AccessoryOptions, Hashable, Sendable {
     /// The behaviors of an outline disclosure.
     public enum Style: Int, Sendable {
       /// `header` for the first item of a section that is shown as its header, otherwise `cell`. The
@@ -41,11 +41,6 @@ extension CellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 }

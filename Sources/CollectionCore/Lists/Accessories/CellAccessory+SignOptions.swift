@@ -3,7 +3,7 @@ import Foundation
 /// The options of signs and of buttons without a color of their own.
 extension CellAccessory {
   /// The look of a disclosure indicator.
-  public struct DisclosureIndicatorOptions: Hashable, Sendable {
+  public struct DisclosureIndicatorOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -27,15 +27,10 @@ extension CellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// The look of a check mark.
-  public struct CheckmarkOptions: Hashable, Sendable {
+  public struct CheckmarkOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -59,15 +54,10 @@ extension CellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// The look of a detail button.
-  public struct DetailOptions: Hashable, Sendable {
+  public struct DetailOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -91,15 +81,10 @@ extension CellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
     }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// The look of a pop-up menu.
-  public struct PopUpMenuOptions: Hashable, Sendable {
+  public struct PopUpMenuOptions: AccessoryOptions, Hashable, Sendable {
     /// A Boolean value that determines whether the accessory is invisible and does not react,
     /// although it takes up its space. Use it to align rows with and without the accessory. The
     /// default is false.
@@ -122,11 +107,6 @@ extension CellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
       self.tintColor = tintColor
-    }
-
-    var appearance: AccessoryAppearance {
-      AccessoryAppearance(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 }

@@ -124,3 +124,21 @@ package struct AccessoryAppearance: Hashable, Sendable {
   /// The color behind the sign of a button or a check box, or nil for the theme's.
   package var backgroundColor: ViewColor?
 }
+
+/// The options of an accessory that are part of its appearance.
+protocol AccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: CellAccessory.LayoutDimension { get }
+  var tintColor: ViewColor? { get }
+  var backgroundColor: ViewColor? { get }
+}
+
+extension AccessoryOptions {
+  var backgroundColor: ViewColor? { nil }
+
+  var appearance: AccessoryAppearance {
+    AccessoryAppearance(
+      isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+      backgroundColor: backgroundColor)
+  }
+}

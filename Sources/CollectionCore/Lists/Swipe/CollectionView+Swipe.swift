@@ -29,10 +29,9 @@ extension CollectionView {
     guard swipes.meaningOfPress(at: contentPoint(point)) == .elsewhere else { return false }
     return swipes.close()
   }
-}
 
-/// Swipe actions with a mouse and with keys.
-extension CollectionView {
+  // MARK: Swipe actions with a mouse and with keys
+
   /// Returns the section of a context menu with the swipe actions of an item, the leading ones first.
   /// Nil if the item has none.
   ///
@@ -85,7 +84,7 @@ extension CollectionView {
   /// in the content if it is not on screen.
   private func sourceView(at position: ItemPosition) -> HostedView {
     elements.cell(at: position)
-      ?? HostedView(frame: frameInLayout(of: ElementKey(.cell, position.indexPath)) ?? .zero)
+      ?? HostedView(frame: frameInLayout(of: position.key) ?? .zero)
   }
 }
 

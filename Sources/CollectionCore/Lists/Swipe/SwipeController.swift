@@ -7,14 +7,7 @@ import Motion
 /// the focus moves to another item, or something else is pressed. Rows that are closing remain until
 /// they are closed.
 @MainActor
-package final class SwipeController: ItemFollower {
-  private unowned let owner: any ViewLayout & ViewScreen
-  private let updates: UpdateScheduler
-  private let session: LayoutSession
-  private let elements: ElementStore
-  private let presentation: Presentation
-  private let focus: FocusController
-
+package final class SwipeController: ViewPart, ItemFollower {
   /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
   private(set) var rows: [SwipedRow] = []
   private var followed = FollowedItems()
@@ -22,14 +15,6 @@ package final class SwipeController: ItemFollower {
   private var lastFocused: ItemPosition?
   private var performanceCount = 0
   private var frames = MotionFrames()
-
-  init(
-    _ owner: any ViewLayout & ViewScreen, updates: UpdateScheduler, session: LayoutSession,
-    elements: ElementStore, presentation: Presentation, focus: FocusController
-  ) {
-    (self.owner, self.updates, self.session) = (owner, updates, session)
-    (self.elements, self.presentation, self.focus) = (elements, presentation, focus)
-  }
 
   /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
   /// the open row.
@@ -154,7 +139,7 @@ package final class SwipeController: ItemFollower {
   /// Returns what a press at a point means while a row shows its swipe actions.
   func meaningOfPress(at point: CGPoint) -> SwipePress {
     guard let row = openRow, let position = row.item.position,
-      let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
+      let frame = owner.frameInLayout(of: position.key)
     else { return .none }
     guard frame.contains(point) else { return .elsewhere }
     let distance = row.edge == .leading ? point.x - frame.minX : frame.maxX - point.x
@@ -217,10 +202,10 @@ package final class SwipeController: ItemFollower {
   }
 
   private func arrive(_ row: SwipedRow) {
-    switch (row.rest, row.arrival) {
-    case (.closed, _): if !row.isHeld { discard(row) }
-    case (_, .stay): break
-    case (_, .close), (_, .awaitDeletion): close(row)
+    if row.rest != .closed {
+      if row.closesOnArrival { close(row) }
+    } else if !row.isHeld {
+      discard(row)
     }
   }
 
@@ -247,15 +232,15 @@ package final class SwipeController: ItemFollower {
     end: @escaping @MainActor (_ isPerformed: Bool) -> Void
   ) {
     let name = action.text
-    let performance = SwipePerformance(of: action) { [weak owner] outcome in
+    let performance = SwipePerformance(of: action) { [weak owner] isPerformed in
       // The end of the view may come before that of its actions.
       guard owner != nil else { return }
-      if outcome == .forgotten {
+      if isPerformed == nil {
         CallerMistake.warn(
           "the handler of the swipe action \"\(name)\" released its completion handler without "
             + "calling it; call it once, with whether the action was performed")
       }
-      end(outcome == .performed)
+      end(isPerformed == true)
     }
     action.handler(action, view, performance.complete)
   }
@@ -268,10 +253,10 @@ package final class SwipeController: ItemFollower {
       if row.rest != .full {
         row.move(to: .full, filledBy: index, isAnimated: animates)
       }
-      row.arrival = .awaitDeletion
+      row.closesOnArrival = true
       owner.setNeedsLayout()
     } else if row.rest == .full, row.isMoving {
-      row.arrival = .close
+      row.closesOnArrival = true
     } else if !row.isGone {
       close(row)
     }

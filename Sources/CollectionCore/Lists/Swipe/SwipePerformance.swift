@@ -4,28 +4,22 @@ import MainQueue
 /// closure is called or released.
 @MainActor
 final class SwipePerformance {
-  /// How a performance ends.
-  enum Outcome: Sendable {
-    case performed, notPerformed
-    /// The handler has released its completion closure without calling it.
-    case forgotten
-  }
-
   private let name: String
-  private let end: @MainActor (Outcome) -> Void
+  private let end: @MainActor (_ isPerformed: Bool?) -> Void
   private var callCount = 0
 
   /// Creates a performance.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - end: Called once, when the performance has ended.
-  init(of action: ContextualAction, end: @escaping @MainActor (Outcome) -> Void) {
+  ///   - end: Called once, when the performance has ended, with whether the action was performed.
+  ///     Nil if the handler has released its completion closure without calling it.
+  init(of action: ContextualAction, end: @escaping @MainActor (Bool?) -> Void) {
     (name, self.end) = (action.text, end)
   }
 
   deinit {
-    if callCount == 0 { MainQueue.run { [end] in end(.forgotten) } }
+    if callCount == 0 { MainQueue.run { [end] in end(nil) } }
   }
 
   /// The completion closure of the handler. It can be called on any thread.
@@ -38,6 +32,6 @@ final class SwipePerformance {
         "the completion handler of the swipe action \"\(name)\" was called \(callCount) times; "
           + "call it once")
     }
-    end(isPerformed ? .performed : .notPerformed)
+    end(isPerformed)
   }
 }

@@ -6,13 +6,6 @@ import Foundation
 /// the row that it leaves.
 @MainActor
 package final class SwipedRow {
-  /// The step that follows when the row has arrived at its place of rest.
-  enum Arrival {
-    case stay, close
-    /// The row closes unless its item has been deleted.
-    case awaitDeletion
-  }
-
   let item: FollowedItem
   package let edge: SwipeEdge
   /// The actions, the one at the edge of the row first.
@@ -30,7 +23,9 @@ package final class SwipedRow {
   private var fill = SwipeMotion(0)
   /// The action whose button fills the distance.
   private var fillingAction = 0
-  var arrival = Arrival.stay
+  /// Whether the row closes when it has arrived at its place of rest, unless its item has been
+  /// deleted.
+  var closesOnArrival = false
   /// The number of the performance whose end the row awaits, or nil.
   var performance: Int?
 
@@ -89,7 +84,7 @@ package final class SwipedRow {
     fill.stop(at: isFilled ? 100 : 0)
     slide.stop(at: distance)
     pull = isFilled ? distance : geometry.pull(forDistance: distance)
-    arrival = .stay
+    closesOnArrival = false
     show()
   }
 
@@ -138,7 +133,7 @@ package final class SwipedRow {
     if isHeld { slide.stop(at: distance) }
     pull = nil
     self.rest = rest
-    arrival = .stay
+    closesOnArrival = false
     if rest == .full { fillingAction = action }
     slide.move(
       to: geometry.distance(of: rest), velocity: velocity, isAnimated: isAnimated)

@@ -3,7 +3,11 @@
 ///
 /// Groups can contain groups. A section repeats its group until all of its items have a place.
 public class CollectionLayoutGroup: CollectionLayoutItem {
-  private convenience init(_ size: CollectionLayoutSize, _ group: GroupDescription) {
+  private convenience init(
+    _ size: CollectionLayoutSize, _ arrangement: GroupDescription.Arrangement,
+    _ subitems: [CollectionLayoutItem]
+  ) {
+    let group = GroupDescription(arrangement: arrangement, subitems: subitems.map(\.values))
     self.init(ItemDescription(size: size, content: .group(group)))
   }
 
@@ -20,7 +24,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(layoutSize, filling(.horizontal, subitems))
+    CollectionLayoutGroup(layoutSize, .filling(.horizontal), usable(subitems))
   }
 
   /// Returns a group that repeats an item horizontally.
@@ -32,8 +36,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(
-      layoutSize, counted(subitem) { .repeating(.horizontal, count: usable(count)) })
+    CollectionLayoutGroup(layoutSize, .repeating(.horizontal, count: usable(count)), [subitem])
   }
 
   /// Returns a group of items of equal width that fill the group horizontally.
@@ -46,8 +49,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func horizontal(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(
-      layoutSize, counted(subitem) { .dividing(.horizontal, count: usable(count)) })
+    CollectionLayoutGroup(layoutSize, .dividing(.horizontal, count: usable(count)), [subitem])
   }
 
   // MARK: Groups in a column
@@ -63,7 +65,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(layoutSize, filling(.vertical, subitems))
+    CollectionLayoutGroup(layoutSize, .filling(.vertical), usable(subitems))
   }
 
   /// Returns a group that repeats an item vertically.
@@ -75,8 +77,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(
-      layoutSize, counted(subitem) { .repeating(.vertical, count: usable(count)) })
+    CollectionLayoutGroup(layoutSize, .repeating(.vertical, count: usable(count)), [subitem])
   }
 
   /// Returns a group of items of equal height that fill the group vertically.
@@ -89,8 +90,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   public class func vertical(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(
-      layoutSize, counted(subitem) { .dividing(.vertical, count: usable(count)) })
+    CollectionLayoutGroup(layoutSize, .dividing(.vertical, count: usable(count)), [subitem])
   }
 
   // MARK: Custom groups
@@ -106,9 +106,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
   ) -> CollectionLayoutGroup {
-    CollectionLayoutGroup(
-      layoutSize,
-      GroupDescription(arrangement: .custom(CustomItemProvider(itemProvider)), subitems: []))
+    CollectionLayoutGroup(layoutSize, .custom(CustomItemProvider(itemProvider)), [])
   }
 
   // MARK: Properties
@@ -138,21 +136,12 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
 
   // MARK: Making descriptions
 
-  private static func filling(
-    _ axis: Axis, _ subitems: [CollectionLayoutItem]
-  ) -> GroupDescription {
+  private static func usable(_ subitems: [CollectionLayoutItem]) -> [CollectionLayoutItem] {
     if subitems.isEmpty {
       CallerMistake.reportFromAnywhere(
         "a group of 0 subitems was created; it needs at least 1, and shows no items")
     }
-    return GroupDescription(
-      arrangement: .filling(axis), subitems: subitems.map(\.values))
-  }
-
-  private static func counted(
-    _ subitem: CollectionLayoutItem, _ arrangement: () -> GroupDescription.Arrangement
-  ) -> GroupDescription {
-    GroupDescription(arrangement: arrangement(), subitems: [subitem.values])
+    return subitems
   }
 
   private static func usable(_ count: Int) -> Int {

@@ -128,15 +128,3 @@ package struct OrthogonalDescription: Hashable {
   var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   package var properties = CollectionLayoutSectionOrthogonalScrollingProperties()
 }
-
-/// A visible items invalidation handler. Two are equal only if they are the same object.
-final class VisibleItemsHandler: Hashable {
-  let call: CollectionLayoutSectionVisibleItemsInvalidationHandler
-
-  init(_ call: @escaping CollectionLayoutSectionVisibleItemsInvalidationHandler) {
-    self.call = call
-  }
-
-  static func == (a: VisibleItemsHandler, b: VisibleItemsHandler) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -46,15 +46,19 @@ struct GroupDescription: Hashable {
   }
 }
 
-/// The closure of a custom group. Two custom groups are equal if they have the same provider.
-final class CustomItemProvider: Hashable {
-  let items: CollectionLayoutGroupCustomItemProvider
+/// A closure of the program in a description. Two are equal only if they are the same object.
+final class DescribedClosure<Closure>: Hashable {
+  let call: Closure
 
-  init(_ items: @escaping CollectionLayoutGroupCustomItemProvider) { self.items = items }
+  init(_ call: Closure) { self.call = call }
 
-  static func == (a: CustomItemProvider, b: CustomItemProvider) -> Bool { a === b }
+  static func == (a: DescribedClosure, b: DescribedClosure) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+typealias CustomItemProvider = DescribedClosure<CollectionLayoutGroupCustomItemProvider>
+typealias VisibleItemsHandler =
+  DescribedClosure<CollectionLayoutSectionVisibleItemsInvalidationHandler>
 
 extension ItemDescription {
   /// Whether the item is a group whose number of items depends on their measured sizes.

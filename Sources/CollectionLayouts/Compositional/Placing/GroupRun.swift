@@ -2,14 +2,14 @@ import Foundation
 
 /// The items of one group, one after the other along the axis of the group.
 struct GroupRun {
-  private let solver: GroupSolver
-  private let group: GroupDescription
-  private let axis: Axis
+  let solver: GroupSolver
+  let group: GroupDescription
+  let axis: Axis
   private let size: CollectionLayoutSize
   private let resolved: CGSize
   private let corner: CGPoint
   /// The size of the group within its insets.
-  private let room: CGSize
+  let room: CGSize
   /// The place of the first cell of the group in the outermost group.
   private let first: Int
 
@@ -75,16 +75,13 @@ struct GroupRun {
     switch group.arrangement {
     case .repeating(_, let count), .dividing(_, let count): (count, basis(count))
     case .filling where isOpen(axis): (group.subitems.count, basis(group.subitems.count))
-    case .filling:
-      RunCapacity(
-        solver, group, axis, room: room, lengthOfEstimated: { lengthOfEstimated($0, at: $1) }
-      ).measure()
+    case .filling: fillingCount()
     case .custom: (0, room)
     }
   }
 
   /// Returns the room of the items without the spacing between `count` items.
-  private func basis(_ count: Int) -> CGSize {
+  func basis(_ count: Int) -> CGSize {
     var basis = room
     basis.set(
       max(0, room.along(axis) - CGFloat(count - 1) * group.interItemSpacing.spacing), along: axis)
@@ -92,7 +89,7 @@ struct GroupRun {
   }
 
   /// Returns the length and the number of cells of a subitem with an estimated length.
-  private func lengthOfEstimated(_ item: ItemDescription, at cell: Int) -> (CGFloat, cells: Int) {
+  func lengthOfEstimated(_ item: ItemDescription, at cell: Int) -> (CGFloat, cells: Int) {
     let placed = inner.place(item, in: room, first: first + cell)
     return (placed.size.along(axis), placed.contents.cells.count)
   }

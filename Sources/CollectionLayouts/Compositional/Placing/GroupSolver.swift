@@ -152,7 +152,7 @@ struct GroupSolver {
     // The provider of a section's group is told its size in the whole collection view, as in UIKit.
     let container =
       isOutermost ? grid.resolve(size, in: environment.size.contentSize) : resolved
-    let items = provider.items(environment.within(container, insets: insets)).filter { item in
+    let items = provider.call(environment.within(container, insets: insets)).filter { item in
       guard item.frame.isUsable else {
         CallerMistake.reportFromAnywhere(
           "a custom group returned an item with the frame \(item.frame); it is left out")

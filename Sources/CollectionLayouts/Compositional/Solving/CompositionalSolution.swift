@@ -46,7 +46,7 @@ package final class CompositionalSolution {
   package let axis: Axis
   let sections: [SolvedSection]
   /// The sections in runs that share their places.
-  private let runs: [SolvedSections.Run]
+  private let runs: [Run]
   /// The start of each section along the scroll axis.
   private let starts: [CGFloat]
   private let boundary: BoundarySolver
@@ -63,52 +63,61 @@ package final class CompositionalSolution {
   /// Whether each section begins and ends after the one before it, as without negative distances.
   private let isOrdered: Bool
 
+  /// Sections that follow each other and share their places, because they are alike. They are looked
+  /// at once.
+  typealias Run = (section: SolvedSection, count: Int)
+
   @MainActor
   init(
-    _ sections: SolvedSections, configuration: LayoutConfiguration, container: CGSize,
+    _ runs: [Run], configuration: LayoutConfiguration, container: CGSize,
     grid: PixelGrid, measured: (String) -> CGSize? = { _ in nil }
   ) {
     let axis = configuration.axis
     self.axis = axis
-    self.sections = sections.all
-    runs = sections.runs
-    var starts: [CGFloat] = []
-    starts.reserveCapacity(sections.all.count)
+    self.runs = runs
+    let count = runs.reduce(0) { $0 + $1.count }
+    var (sections, starts) = ([SolvedSection](), [CGFloat]())
+    sections.reserveCapacity(count)
+    starts.reserveCapacity(count)
     var (end, width) = (CGFloat(0), container.along(axis.crossing))
     var overhang = (before: CGFloat(0), after: CGFloat(0))
     var isOrdered = true
-    var (rowSections, features) = ([Int](), SolvedSection.Features())
+    var rowSections: [Int] = []
+    var (hasHandlers, hasEstimates, pinsAnything) = (false, false, false)
     let spacing = configuration.interSectionSpacing
-    for run in sections.runs {
+    for run in runs {
       let (section, extent, length) = (run.section, run.section.extent, run.section.length)
+      let template = section.template
+      sections.append(contentsOf: repeatElement(section, count: run.count))
       for number in starts.count..<starts.count + run.count {
         let start = number > 0 ? end + spacing : 0
         if number > 0, start < starts[number - 1] || start + length < end { isOrdered = false }
         starts.append(start)
         end = start + length
-        if section.features.contains(.isRow) { rowSections.append(number) }
+        if template.isOrthogonal { rowSections.append(number) }
       }
       width = max(width, section.width)
       overhang.before = max(overhang.before, -extent.lowerBound)
       overhang.after = max(overhang.after, extent.upperBound - length)
-      features.formUnion(section.features)
+      hasHandlers = hasHandlers || template.hasHandler
+      hasEstimates = hasEstimates || template.hasEstimates
+      pinsAnything = pinsAnything || section.hasPinnedViews
     }
     boundary = BoundarySolver(
       configuration.boundaryItems, around: end, axis: axis, grid: grid, container: container,
       insets: .zero, measured: measured)
     let shift = boundary.before
+    self.sections = sections
     self.starts = shift == 0 ? starts : starts.map { $0 + shift }
     self.overhang = overhang
     self.isOrdered = isOrdered
     contentSize = CGSize(
       axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
     self.rowSections = rowSections
-    hasHandlers = features.contains(.hasHandler)
-    hasEstimates =
-      features.contains(.hasEstimates)
-      || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
-    pinsAnything =
-      features.contains(.hasPinnedViews) || boundary.views.contains(where: \.isPinned)
+    self.hasHandlers = hasHandlers
+    self.hasEstimates =
+      hasEstimates || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
+    self.pinsAnything = pinsAnything || boundary.views.contains(where: \.isPinned)
   }
 
   // MARK: Look-up

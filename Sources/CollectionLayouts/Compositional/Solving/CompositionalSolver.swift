@@ -17,19 +17,13 @@ package final class CompositionalSolver {
   /// The template of a layout in which all sections are alike. It is kept when the data changes.
   private var shared: (surroundings: CompositionalSurroundings, template: SectionTemplate)?
   /// The templates of sections with measured items of uniform size.
-  private var uniform: [Int: UniformTemplate] = [:]
+  private var uniform: [Int: (base: SectionTemplate, size: CGSize, template: SectionTemplate)] = [:]
   private var measures = CompositionalMeasures()
   /// A number that changes whenever the provider was asked for the sections.
   package private(set) var sectionsEdition = 0
   /// The sections of the last solution.
   private var solved: [SolvedSection] = []
   private var warnedSections: Set<Int> = []
-
-  private struct UniformTemplate {
-    let base: SectionTemplate
-    let size: CGSize
-    let template: SectionTemplate
-  }
 
   package init(_ sections: Sections, _ configuration: LayoutConfiguration) {
     (self.sections, self.configuration) = (sections, configuration)
@@ -93,19 +87,18 @@ package final class CompositionalSolver {
         }, traits: surroundings.traits))
     let templates = templates(conditions)
     let counts = conditions.counts.items
-    var sections = SolvedSections()
-    sections.reserveCapacity(counts.count)
+    var runs: [CompositionalSolution.Run] = []
     var number = 0
     while number < counts.count {
       let end = endOfRun(from: number, counts, templates)
-      sections.append(
-        section(number, templates[number], count: counts[number]), count: end - number)
+      runs.append((section(number, templates[number], count: counts[number]), end - number))
       number = end
     }
-    solved = sections.all
-    return CompositionalSolution(
-      sections, configuration: configuration, container: surroundings.size, grid: surroundings.grid
+    let solution = CompositionalSolution(
+      runs, configuration: configuration, container: surroundings.size, grid: surroundings.grid
     ) { measures.boundary[$0] }
+    solved = solution.sections
+    return solution
   }
 
   /// Returns the end of the sections from `first` on that share their places: sections without
@@ -192,7 +185,7 @@ package final class CompositionalSolver {
       return known.template
     }
     let template = base.withUniformSize(size)
-    uniform[number] = UniformTemplate(base: base, size: size, template: template)
+    uniform[number] = (base, size, template)
     return template
   }
 

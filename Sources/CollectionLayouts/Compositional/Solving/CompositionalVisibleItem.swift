@@ -1,13 +1,9 @@
 import Foundation
 
 /// An element in view, for the visible items invalidation handler of its section.
-final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
-  let key: ElementKey
-  private(set) var geometry = LayoutGeometry()
+final class CompositionalVisibleItem: CollectionViewLayoutAttributes, CollectionLayoutVisibleItem {
   /// The place that the layout has given to the element.
   private var natural: (frame: CGRect, zIndex: Int)?
-
-  init(_ key: ElementKey) { self.key = key }
 
   /// Sets the place that the layout gives to the element. A new place replaces that of the handler.
   func update(frame: CGRect, zIndex: Int) {
@@ -19,36 +15,7 @@ final class CompositionalVisibleItem: CollectionLayoutVisibleItem {
     natural = (frame, zIndex)
   }
 
-  var alpha: CGFloat {
-    get { geometry.alpha }
-    set { geometry.alpha = newValue }
-  }
-  var zIndex: Int {
-    get { geometry.zIndex }
-    set { geometry.zIndex = newValue }
-  }
-  var isHidden: Bool {
-    get { geometry.isHidden }
-    set { geometry.isHidden = newValue }
-  }
-  var center: CGPoint {
-    get { geometry.center }
-    set { geometry.center = newValue }
-  }
-  var transform: Transform2D {
-    get { geometry.transform.affine }
-    set { geometry.transform = Transform3D(newValue) }
-  }
-  var transform3D: Transform3D {
-    get { geometry.transform }
-    set { geometry.transform = newValue }
-  }
-  var bounds: CGRect { CGRect(origin: .zero, size: geometry.size) }
-  var frame: CGRect { geometry.frame }
   var name: String { representedElementKind ?? "cell" }
-  var indexPath: IndexPath { key.indexPath }
-  var representedElementCategory: ElementCategory { key.kind.category }
-  var representedElementKind: String? { key.kind.name }
 }
 
 /// The elements in view of the sections with a visible items invalidation handler.
@@ -77,7 +44,7 @@ package struct CompositionalVisibleItems {
     let old = items
     items = [:]
     guard solution.hasHandlers else { return }
-    var sections: [Int: [CompositionalVisibleItem]] = [:]
+    var sections: [Int: [(key: ElementKey, item: CompositionalVisibleItem)]] = [:]
     solution.forEachElement(in: rect, visible: pinning, offsets: offsets) { place in
       guard place.belongsToSection, solution.handler(ofSection: place.section) != nil else {
         return
@@ -88,11 +55,12 @@ package struct CompositionalVisibleItems {
       if place.isInRow { frame.origin += solution.distance(ofRow: place.section, offsets) }
       item.update(frame: frame, zIndex: place.zIndex)
       items[key] = item
-      sections[place.section, default: []].append(item)
+      sections[place.section, default: []].append((key, item))
     }
     for (section, items) in sections.sorted(by: { $0.key < $1.key }) {
       solution.handler(ofSection: section)?(
-        items.sorted { $0.key < $1.key }, solution.distance(ofRow: section, offsets), environment)
+        items.sorted { $0.key < $1.key }.map(\.item), solution.distance(ofRow: section, offsets),
+        environment)
     }
   }
 }

@@ -18,8 +18,7 @@ final class SolvedSection {
   let width: CGFloat
   /// The range along the scroll axis that the elements occupy. It may exceed the section.
   let extent: ClosedRange<CGFloat>
-  /// The properties that the layout has if one of its sections has them.
-  let features: Features
+  let hasPinnedViews: Bool
   private let badges: BadgeSizes
   /// The greatest distance of measured badges from their estimated frames.
   private let badgeReach: CGFloat
@@ -64,7 +63,7 @@ final class SolvedSection {
     extent = Self.extent(
       of: groups, from: start, groupsLength: groupsLength, boundary, length: self.length,
       badgeReach: badgeReach)
-    features = Features(template, boundary)
+    hasPinnedViews = boundary.views.contains(where: \.isPinned)
   }
 
   /// Returns whether the section is one without measured views that shows a number of items of a
@@ -234,28 +233,6 @@ final class SolvedSection {
         if found.frame.meets(rect) { badge(number, found) }
       }
     }
-  }
-}
-
-extension SolvedSection {
-  /// The properties of a section that require work of the whole layout.
-  struct Features: OptionSet {
-    let rawValue: Int
-    /// The section scrolls across the scroll axis.
-    static let isRow = Features(rawValue: 1)
-    static let hasHandler = Features(rawValue: 2)
-    static let hasEstimates = Features(rawValue: 4)
-    static let hasPinnedViews = Features(rawValue: 8)
-  }
-}
-
-extension SolvedSection.Features {
-  fileprivate init(_ template: SectionTemplate, _ boundary: BoundarySolver) {
-    self = []
-    if template.isOrthogonal { insert(.isRow) }
-    if template.hasHandler { insert(.hasHandler) }
-    if template.hasEstimates { insert(.hasEstimates) }
-    if boundary.views.contains(where: \.isPinned) { insert(.hasPinnedViews) }
   }
 }
 

@@ -28,7 +28,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - item: The identifier of an item in the snapshot.
   /// - Complexity: O(*k*) expected, for *k* new items.
   public mutating func insert(_ items: [ItemIdentifier], before item: ItemIdentifier) {
-    change { try $0.insert(items, before: item) }
+    change { try $0.insert(items, beside: item, isAfter: false) }
   }
 
   /// Inserts items after another item and everything below it, as children of the same parent.
@@ -42,7 +42,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - item: The identifier of an item in the snapshot.
   /// - Complexity: O(*k*) expected, for *k* new items.
   public mutating func insert(_ items: [ItemIdentifier], after item: ItemIdentifier) {
-    change { try $0.insert(items, after: item) }
+    change { try $0.insert(items, beside: item, isAfter: true) }
   }
 
   // MARK: Adding snapshots
@@ -59,7 +59,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - item: The identifier of an item in this snapshot.
   /// - Complexity: O(*k*) expected, for *k* new items.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifier) {
-    change { try $0.insert(snapshot.content, before: item) }
+    change { try $0.insert(snapshot.content, beside: item, isAfter: false) }
   }
 
   /// Inserts the items of another snapshot after an item and everything below it. Its root items
@@ -74,7 +74,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - item: The identifier of an item in this snapshot.
   /// - Complexity: O(*k*) expected, for *k* new items.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifier) {
-    change { try $0.insert(snapshot.content, after: item) }
+    change { try $0.insert(snapshot.content, beside: item, isAfter: true) }
   }
 
   /// Replaces everything below an item by the items of another snapshot. Its root items become the

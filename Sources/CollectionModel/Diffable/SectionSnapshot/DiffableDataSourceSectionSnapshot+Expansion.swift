@@ -56,14 +56,4 @@ extension DiffableDataSourceSectionSnapshot {
   public var expandedItems: [ItemIdentifier] {
     content.allItems.filter { content.expanded.contains($0) }.map { content.identifiers[$0] }
   }
-
-  /// Returns the index of an item in `visibleItems`.
-  ///
-  /// O(*k*) for *k* visible items in the first call after a change, then O(1) expected.
-  ///
-  /// - Parameter item: The identifier of the item.
-  /// - Returns: The index, or nil if the item is not in the snapshot or not visible.
-  package func visibleIndex(of item: ItemIdentifier) -> Int? {
-    content.identifiers.handle(of: item).flatMap { content.visibleIndex(of: $0) }
-  }
 }

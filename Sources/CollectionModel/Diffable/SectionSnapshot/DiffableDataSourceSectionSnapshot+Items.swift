@@ -56,6 +56,6 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter item: The identifier of the item.
   /// - Returns: The index, or nil if the item is not in the snapshot.
   public func index(of item: ItemIdentifier) -> Int? {
-    content.identifiers.handle(of: item).flatMap { content.index(of: $0) }
+    content.identifiers.handle(of: item).map { content.index(of: $0) }
   }
 }

@@ -10,32 +10,29 @@ extension SectionSnapshotContent {
     try insert(new, into: parent, before: ItemTree.none)
   }
 
-  package mutating func insert(_ new: [ItemIdentifier], before item: ItemIdentifier) throws(Failure)
-  {
+  /// Inserts items beside another one: before it, or after it if `isAfter` is true.
+  package mutating func insert(
+    _ new: [ItemIdentifier], beside item: ItemIdentifier, isAfter: Bool
+  ) throws(Failure) {
     guard !new.isEmpty else { return }
-    let next = try handle(known: item)
-    try insert(new, into: tree.parent(of: next), before: next)
+    let (parent, next) = try place(beside: item, isAfter)
+    try insert(new, into: parent, before: next)
   }
 
-  package mutating func insert(_ new: [ItemIdentifier], after item: ItemIdentifier) throws(Failure)
-  {
-    guard !new.isEmpty else { return }
-    let previous = try handle(known: item)
-    try insert(new, into: tree.parent(of: previous), before: tree.sibling(after: previous))
-  }
-
-  package mutating func insert(_ new: Self, before item: ItemIdentifier) throws(Failure) {
+  /// Inserts the items of another snapshot beside an item.
+  package mutating func insert(
+    _ new: Self, beside item: ItemIdentifier, isAfter: Bool
+  ) throws(Failure) {
     guard new.identifiers.count > 0 else { return }
-    let next = try handle(known: item)
-    try graft(Array(new.allItems), of: new, into: tree.parent(of: next), before: next)
+    let (parent, next) = try place(beside: item, isAfter)
+    try graft(Array(new.allItems), of: new, into: parent, before: next)
   }
 
-  package mutating func insert(_ new: Self, after item: ItemIdentifier) throws(Failure) {
-    guard new.identifiers.count > 0 else { return }
-    let previous = try handle(known: item)
-    try graft(
-      Array(new.allItems), of: new, into: tree.parent(of: previous),
-      before: tree.sibling(after: previous))
+  private func place(
+    beside item: ItemIdentifier, _ isAfter: Bool
+  ) throws(Failure) -> (parent: Handle, next: Handle) {
+    let handle = try handle(known: item)
+    return (tree.parent(of: handle), isAfter ? tree.sibling(after: handle) : handle)
   }
 
   private mutating func insert(

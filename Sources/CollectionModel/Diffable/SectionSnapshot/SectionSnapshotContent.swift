@@ -8,12 +8,10 @@ package struct SectionSnapshotContent<ItemIdentifier: Hashable> {
   package var identifiers = IdentifierStore<ItemIdentifier>()
   package var tree = ItemTree()
   package var expanded = HandleSet()
-  /// The indices of the items among all items.
-  private var ranks = LazyRanks()
-  /// The indices of the items among the visible items.
-  private var visibleRanks = LazyRanks()
+  /// The indices of the items among all items, by their handles.
+  private var ranks = LazyValue<[Int32]>()
   /// The places of the items among the children of their parents.
-  private var siblings = LazySiblings()
+  private var siblings = LazyValue<ItemTree.SiblingPlaces>()
 
   package init() {}
 
@@ -28,16 +26,16 @@ package struct SectionSnapshotContent<ItemIdentifier: Hashable> {
     return handle
   }
 
-  func index(of handle: Handle) -> Int? { ranks.rank(of: handle, in: allItems) }
-
-  func visibleIndex(of handle: Handle) -> Int? {
-    visibleRanks.rank(of: handle, in: visibleItems)
-  }
+  /// Returns the index of an item among all items. O(*n*) for *n* items in the first call, then O(1).
+  func index(of handle: Handle) -> Int { Int(ranks { tree.ranks }[Int(handle)]) }
 
   /// Returns the number of an item among the children of its parent, starting at 1, and the number of
-  /// these.
+  /// these. O(*n*) for *n* items in the first call, then O(1).
   package func placeAmongSiblings(of handle: Handle) -> (number: Int, count: Int) {
-    siblings.place(of: handle, in: tree)
+    let places = siblings { tree.siblingPlaces }
+    return (
+      Int(places.numbers[Int(handle)]), Int(places.counts[Int(tree.parent(of: handle)) + 1])
+    )
   }
 
   /// Returns whether all ancestors of an item are expanded.
@@ -64,21 +62,14 @@ package struct SectionSnapshotContent<ItemIdentifier: Hashable> {
 
   /// Expands or collapses items. Items that are not in the snapshot are skipped.
   package mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifier]) {
-    let handles = items.compactMap { identifiers.handle(of: $0) }
-    let changed = handles.filter { expanded.contains($0) != isExpanded }
-    guard !changed.isEmpty else { return }
-    for handle in changed {
+    for handle in items.compactMap({ identifiers.handle(of: $0) })
+    where expanded.contains(handle) != isExpanded {
       if isExpanded { expanded.insert(handle) } else { expanded.remove(handle) }
     }
-    visibleRanks = LazyRanks()
   }
 
   /// Discards the indices, which a change of the tree has made wrong.
-  package mutating func forgetRanks() {
-    ranks = LazyRanks()
-    visibleRanks = LazyRanks()
-    siblings = LazySiblings()
-  }
+  package mutating func forgetRanks() { (ranks, siblings) = (LazyValue(), LazyValue()) }
 }
 
 extension SectionSnapshotContent: Sendable where ItemIdentifier: Sendable {}

@@ -11,7 +11,7 @@
 #include <sys/types.h>
 
 enum {
-  DECODER_VERSION = 2,
+  DECODER_VERSION = 3,
   /* The descriptor of the socket in the decoder. */
   DECODER_SOCKET = 3,
   DECODER_REASON_LENGTH = 128,
@@ -45,6 +45,8 @@ typedef enum {
    * animation open, by its `animation`, until another one is requested. If the box is 0, it is closed,
    * and the answer has no pixels. */
   DECODER_ANIMATION,
+  /* Looks for a video in a photo. The answer has its place and no pixels. */
+  DECODER_VIDEO,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */
@@ -163,6 +165,8 @@ typedef struct {
   uint32_t iso, equivalent_focal_length;
   /* The bits of DecoderKnowledge whose values are valid. */
   uint32_t known;
+  /* The number of pages, or 0 if it is not known. */
+  uint32_t pages;
   /* Minutes from UTC to the camera's clock. */
   int16_t utc_offset;
   /* The date of the camera's clock. */
@@ -176,6 +180,8 @@ typedef struct {
   uint64_t id;
   /* The length of the IDAT chunk in the second memory, or 0. */
   uint64_t png_length;
+  /* The bytes of the file that are a video in a photo. The length is 0 if there is none. */
+  uint64_t video_offset, video_length;
   DecoderHead head;
   uint32_t status;
   int32_t error_number;
@@ -184,7 +190,8 @@ typedef struct {
   uint32_t pixel_form;
   uint32_t memory_count;
   uint32_t tail_length;
-  uint32_t reserved;
+  /* Whether the data of the picture end too early. */
+  uint32_t is_incomplete;
   /* Of an animation: the number of its frames, the number of times that they are shown or 0 for no end,
    * and the time of the frame in milliseconds. */
   uint32_t frame_count, plays, delay;

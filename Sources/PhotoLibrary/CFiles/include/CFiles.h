@@ -25,6 +25,10 @@ int files_replace(const char *path, struct iovec *pieces, int count);
  * a relative path. Free it with free(). */
 char *files_uri(const char *path);
 
+/* Returns a text for a file's name in UTF-8, by whose bytes people's order of names is that of the
+ * texts: numbers in names count, and letters as the user's language orders them. Free it with free(). */
+char *files_sort_key(const char *name);
+
 /* Stores the MD5 of `text` in `hex`: 32 lower-case hexadecimal digits and a NUL. */
 void files_md5(const char *text, char hex[33]);
 
@@ -40,3 +44,8 @@ int files_name(int file, const char *path);
  * Those that only the system may set are copied if it permits that. Returns 0, or -1 with errno
  * set. */
 int files_copy_attributes(int from, int to);
+
+/* Returns the time at which the file at `path` was created in its file system, in seconds since 1970,
+ * or the time of the last change of its state if the file system does not store that. Symbolic links
+ * are not followed. Returns -1 with errno set if there is no file. */
+long long files_added_time(const char *path);

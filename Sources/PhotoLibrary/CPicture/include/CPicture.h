@@ -44,6 +44,11 @@ CPictureStatus cpicture_decode_into(const void *bytes, size_t length, int box, i
  * cpicture_decode() has converted its pictures already. */
 bool cpicture_convert(CPicture *picture, const void *profile, size_t length);
 
+/* Develops the data of the sensor in a raw file, as cpicture_decode(): at half the width and height of
+ * the sensor, or less. The status is CPICTURE_UNSUPPORTED if the file is of an unknown camera. */
+CPictureStatus cpicture_decode_raw(const void *bytes, size_t length, int box, int orientation,
+                                   CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
+
 /* The maximum number of pixels of a part. */
 enum { CPICTURE_MOST_PART_PIXELS = 48 << 20 };
 
@@ -60,6 +65,10 @@ typedef struct {
 CPictureStatus cpicture_decode_part(const void *bytes, size_t length, const CPicturePart *part,
                                     int orientation, CPicture *picture,
                                     char reason[CPICTURE_REASON_LENGTH]);
+
+/* Returns the number of pages of a TIFF in memory, without thumbnails and masks, or 0 if it is damaged or
+ * counting takes more than a second. */
+int cpicture_count_pages(const void *bytes, size_t length);
 
 /* Encodes the pixels as an IDAT chunk of a PNG file: the length, the type, the compressed rows and
  * the checksum. The caller writes the rest of the file. Returns NULL if there is not enough memory;

@@ -22,6 +22,9 @@
 #if !__has_include(<png.h>)
 #error "trellis-photos needs libpng, and it is not installed: sudo apt-get install libpng-dev"
 #endif
+#if !__has_include(<libraw/libraw.h>)
+#error "trellis-photos needs LibRaw, and it is not installed: sudo apt-get install libraw-dev"
+#endif
 #if !__has_include(<isa-l/igzip_lib.h>)
 #error "trellis-photos needs ISA-L, and it is not installed: sudo apt-get install libisal-dev"
 #endif

@@ -14,6 +14,7 @@ typedef struct {
   size_t stride;   /* Bytes from one row to the next. */
   int width, height;
   bool has_alpha;
+  bool is_incomplete; /* Whether the file ends too early. What is missing is of one colour. */
 } CPicture;
 
 /* Returns a picture whose pixels are allocated and zero. `pixels` is NULL if there is not enough

@@ -163,8 +163,12 @@ struct OutlineExpansionTests {
 
   @Test func expansionInACallbackOfTheViewWaitsForItsEnd() {
     let stage = OutlineStage(["s": ["A", "  b"]])
-    let opener = Opener { stage.set("A", expanded: true) }
-    stage.view.delegate = opener
+    let delegate = RecordingDelegate()
+    delegate.onWillDisplay = { _, _ in
+      delegate.onWillDisplay = nil
+      stage.set("A", expanded: true)
+    }
+    stage.view.delegate = delegate
     stage.source.apply(OutlineStage.tree(["A", "  b", "C"]), to: "s")
     #expect(stage.rows == ["+A", "  b", "C"])
   }
@@ -225,23 +229,6 @@ struct OutlineExpansionTests {
     stage.view.layoutIfNeeded()
     #expect(stage.source.counts == 0, "the change brings the counts")
     #expect(stage.source.cells == 3)
-  }
-}
-
-/// A delegate that runs a closure when the first cell comes into view.
-@MainActor
-private final class Opener: CollectionViewDelegate {
-  private var action: (() -> Void)?
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  func collectionView(
-    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    let current = action
-    action = nil
-    current?()
   }
 }
 

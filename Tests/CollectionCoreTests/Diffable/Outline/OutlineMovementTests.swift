@@ -253,7 +253,7 @@ struct OutlineMovementTests {
 
   @Test func theRowsBelowAnOpenItemFollowItAfterAMoveThroughTheDataSource() {
     let stage = stage(["s": ["+A", "  b", "C", "D"]])
-    let proxy = MovingProxy(to: stage.source)
+    let proxy = ForwardingDataSource(to: stage.source)
     stage.view.dataSource = proxy
     stage.settleAll()
     var final: [String] = []
@@ -269,39 +269,11 @@ struct OutlineMovementTests {
 
   @Test func anOpenItemDroppedAmongItsOwnChildrenStaysWhereItWas() {
     let stage = stage(["s": ["+A", "  b", "  c", "D"]])
-    let proxy = MovingProxy(to: stage.source)
+    let proxy = ForwardingDataSource(to: stage.source)
     stage.view.dataSource = proxy
     stage.settleAll()
     stage.drag("A", to: "b")
     #expect(stage.lines("s") == ["+A", "  b", "  c", "D"])
     #expect(stage.rows == ["A", "b", "c", "D"])
-  }
-}
-
-/// A data source that forwards to another one.
-@MainActor
-private final class MovingProxy: CollectionViewDataSource {
-  private let source: OutlineStage.Source
-
-  init(to source: OutlineStage.Source) { self.source = source }
-
-  func numberOfSections(in collectionView: CollectionView) -> Int {
-    source.numberOfSections(in: collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { source.collectionView(collectionView, numberOfItemsInSection: section) }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
-
-  func collectionView(
-    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    source.collectionView(
-      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
 }

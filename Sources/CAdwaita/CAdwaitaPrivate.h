@@ -1,0 +1,6 @@
+#pragma once
+
+/* First, because it says so where libadwaita is missing. */
+#include "CAdwaita.h"
+
+#include <adwaita.h>
