@@ -213,15 +213,16 @@ final class ProgramUnderTest {
   /// which is dimmed; earlier versions show windows.
   func waitForDialog(isOpen: Bool = true) throws {
     try eventually(isOpen ? "a dialog" : "no dialog") {
-      if try windows().count > 1 { return isOpen }
-      let shot = try screenshot()
-      let isDimmed = shot[shot.width / 4, 12].distance(to: TestTheme.bar) > 4
-      return isDimmed == isOpen
-    }
-    // Without a window manager, a new window has the keyboard a moment later.
-    if isOpen, let dialog = try windows().first(where: { $0 != window }) {
-      try takeKeyboard(for: dialog)
-      _ = try stillScreenshot(of: dialog)
+      guard let dialog = try windows().first(where: { $0 != window }) else {
+        let shot = try screenshot()
+        let isDimmed = shot[shot.width / 4, 12].distance(to: TestTheme.bar) > 4
+        return isDimmed == isOpen
+      }
+      // Without a window manager, a new window has the keyboard a moment later. The dialog that was
+      // found may also be one that closes before the next one opens.
+      guard isOpen, (try? focus(on: dialog)) != nil else { return false }
+      _ = try rest.stablePicture(screen)
+      return try windows().contains(dialog)
     }
   }
 
@@ -248,9 +249,11 @@ final class ProgramUnderTest {
   ///
   /// - Parameter other: The id of the window, see `windows()`. The default is the main window.
   func takeKeyboard(for other: String? = nil) throws {
-    try eventually("the keyboard") {
-      (try? xdotool(["windowfocus", "--sync", other ?? window])) != nil
-    }
+    try eventually("the keyboard") { (try? focus(on: other ?? window)) != nil }
+  }
+
+  private func focus(on window: String) throws {
+    try xdotool(["windowfocus", "--sync", window])
   }
 
   /// Moves the pointer to a point in the window's pixels.
