@@ -93,6 +93,26 @@ final class RowsTests: PhotosTestCase {
     try close(program)
   }
 
+  func testMonthsOfFewPhotosStandSideBySide() throws {
+    let folder = try writePictures(4)
+    for (number, day) in ["2024-05-08", "2024-05-07", "2024-03-08", "2024-01-08"].enumerated() {
+      let time = try XCTUnwrap(ISO8601DateFormatter().date(from: "\(day)T12:00:00Z"))
+      let path = folder.appendingPathComponent("\(number).ppm").path
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+    }
+    let program = try open(folder)
+    let squares = try program.filledGrid { $0.headers.count == 3 }
+    XCTAssertEqual(squares.tileRows.count, 3)
+    try program.press("ctrl+minus", "ctrl+j")
+    try eventually("four photos in one row below their months") {
+      guard let grid = GridReading(try program.stillScreenshot()) else { return false }
+      return try grid.headers.count == 1 && grid.tileRows.count == 1
+        && firstRow(of: program)?.widths.count == 4
+    }
+    try program.keep("short-months")
+    try close(program)
+  }
+
   func testAPanoramaIsShownWholeAndSharp() throws {
     let folder = try folder("panorama")
     let (source, file) = (

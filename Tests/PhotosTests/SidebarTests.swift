@@ -255,6 +255,27 @@ final class SidebarTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTurningTheFirstPhotoOfAnAlbumTurnsItsCover() throws {
+    let folder = try folder("turned")
+    let file = folder.appendingPathComponent("0.jpg")
+    try Command.output(
+      of: "convert", ["-size", "300x600", "xc:#c82828", "xc:#2828c8", "+append", file.path])
+    try AlbumStore(path: database).createAlbum(named: "Sea", with: [file.path])
+    let program = try openBesideSidebar(folder)
+    _ = try program.filledGrid { $0.tiles.count == 1 }
+    /// Whether a corner of the cover, 24 pixels wide, is red.
+    func isRed(_ shot: Screenshot, _ x: Int, _ y: Int) -> Bool {
+      let colour = shot[30 + x, SidebarRow.album(0).place.midY + y]
+      return colour.red > 150 && colour.blue < 100
+    }
+    try program.wait(for: "the cover") { isRed($0, -6, 6) && !isRed($0, 6, -6) }
+    try program.press("Right", "ctrl+r")
+    try program.wait(for: "the turned cover") { isRed($0, 6, -6) && !isRed($0, -6, 6) }
+    try program.press("ctrl+z")
+    try program.wait(for: "the former cover") { isRed($0, -6, 6) && !isRed($0, 6, -6) }
+    try close(program)
+  }
+
   func testAFolderThatIsOpenedIsAPlaceAndTheLibraryStaysTheLibrary() throws {
     let folder = try library()
     let other = try self.folder("other")

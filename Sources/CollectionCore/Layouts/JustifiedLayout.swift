@@ -54,6 +54,25 @@ open class JustifiedLayout: SectionedLayout {
     didSet { if lineSpacing != oldValue { invalidateLayout() } }
   }
 
+  /// A Boolean value that determines whether sections of one row that is not full stand side by side
+  /// where the width of the view has room for them. The default is false.
+  ///
+  /// It avoids a row for each of many sections of few items. Such a section is as wide as its items
+  /// and its insets, but its items have at least the width of `headerReferenceSize`, so that the
+  /// header has room. The last one reaches to the edge of the content.
+  open var placesShortSectionsSideBySide = false {
+    didSet {
+      if placesShortSectionsSideBySide != oldValue { invalidateLayout() }
+    }
+  }
+
+  override func shortWidth(of items: any PlacedItems) -> CGFloat? {
+    guard placesShortSectionsSideBySide, let row = (items as? JustifiedItems)?.shortRowWidth
+    else { return nil }
+    let header = LayoutLength.usable(headerReferenceSize.width, "the header width")
+    return max(0, sectionInset.left + max(row, header) + sectionInset.right)
+  }
+
   override func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     let delegate = collectionView?.delegate as? any CollectionViewDelegateJustifiedLayout
     let (layout, view) = (self, collectionView)

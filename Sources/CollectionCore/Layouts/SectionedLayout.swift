@@ -24,9 +24,10 @@ open class SectionedLayout: CollectionViewLayout {
 
   /// The size of the header of each section, in points. The default is zero: there are no headers.
   ///
-  /// Only the height counts. Headers are as wide as the content. They are supplementary views of
-  /// the kind `CollectionView.elementKindSectionHeader`. A height that is negative or not finite is
-  /// reported as a mistake and replaced by 0.
+  /// Only the height counts, unless a `JustifiedLayout` places short sections side by side. Headers
+  /// are as wide as the content. They are supplementary views of the kind
+  /// `CollectionView.elementKindSectionHeader`. A height that is negative or not finite is reported as
+  /// a mistake and replaced by 0.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -64,6 +65,10 @@ open class SectionedLayout: CollectionViewLayout {
     preconditionFailure("\(Self.self) does not say where items are")
   }
 
+  /// Returns the width, with insets, that a section needs if it may stand beside other short sections.
+  /// The default is nil: it may not.
+  func shortWidth(of items: any PlacedItems) -> CGFloat? { nil }
+
   /// The computed places. They are computed at the first request after an invalidation, so that
   /// properties set in an override of `prepare()` take effect.
   private var solution: SectionColumn? {
@@ -94,7 +99,9 @@ open class SectionedLayout: CollectionViewLayout {
         let shown = IndexPath(item: item, section: section)
         return view.measuredIndexPath(forShown: shown) ?? shown
       }
-      column.append(placed(paths, width: room), inset: sectionInset, headerHeight: header)
+      let items = placed(paths, width: room)
+      column.append(
+        items, inset: sectionInset, headerHeight: header, shortWidth: shortWidth(of: items))
     }
     return column
   }

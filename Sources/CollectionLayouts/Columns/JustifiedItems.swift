@@ -16,6 +16,10 @@ package struct JustifiedItems: PlacedItems {
 
   package var height: CGFloat { rows.last.map { $0.y + $0.height } ?? 0 }
 
+  /// The right edge of the last item if the items form one row that does not reach from edge to edge,
+  /// in points; otherwise nil.
+  package private(set) var shortRowWidth: CGFloat?
+
   /// Breaks items into rows.
   ///
   /// - Parameters:
@@ -50,7 +54,9 @@ package struct JustifiedItems: PlacedItems {
       append(ratios, start..<item + 1, height: fullHeight(sum, count: item - start + 1))
       (start, sum) = (item + 1, 0)
     }
-    if start < ratios.count { append(ratios, start..<ratios.count, height: rowHeight) }
+    guard start < ratios.count else { return }
+    append(ratios, start..<ratios.count, height: rowHeight)
+    if start == 0 { shortRowWidth = frames.last?.maxX }
   }
 
   /// Returns the height of a row that reaches from edge to edge, or 0 if the gaps leave no room for

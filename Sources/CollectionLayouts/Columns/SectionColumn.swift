@@ -1,9 +1,12 @@
 import Foundation
 
-/// The places of sections one below the other.
+/// The places of sections one below the other. Sections of one short row may stand side by side.
 package struct SectionColumn {
   private struct Section {
     let minY: CGFloat
+    /// The horizontal extent of the section with its insets, which is that of its header.
+    let minX: CGFloat
+    var width: CGFloat
     let headerHeight: CGFloat
     /// The point from which the places of the items count, in content coordinates.
     let origin: CGPoint
@@ -15,6 +18,8 @@ package struct SectionColumn {
   /// The numbering of the items of all sections if they are shown as one section; otherwise nil.
   private let numbering: ItemNumbering?
   private var sections: [Section] = []
+  /// The width that the last section needs if another may stand beside it; otherwise nil.
+  private var lastShortWidth: CGFloat?
 
   /// Creates a column without sections.
   ///
@@ -26,12 +31,30 @@ package struct SectionColumn {
     (self.width, self.numbering) = (width, numbering)
   }
 
-  package mutating func append(_ items: any PlacedItems, inset: EdgeInsets, headerHeight: CGFloat) {
-    let minY = sections.last?.maxY ?? 0
+  /// Appends a section.
+  ///
+  /// - Parameters:
+  ///   - items: The places of its items.
+  ///   - inset: The distances between the items and the edges of the section.
+  ///   - headerHeight: The height of its header, or 0 if it has none.
+  ///   - shortWidth: The width that the section needs with its insets if it may stand beside other
+  ///     short sections of the same height; otherwise nil.
+  package mutating func append(
+    _ items: any PlacedItems, inset: EdgeInsets, headerHeight: CGFloat, shortWidth: CGFloat? = nil
+  ) {
+    var (minX, minY): (CGFloat, CGFloat) = (0, sections.last?.maxY ?? 0)
+    if let last = sections.last, let shortWidth, let before = lastShortWidth,
+      last.minX + before + shortWidth <= width
+    {
+      sections[sections.count - 1].width = before
+      (minX, minY) = (last.minX + before, last.minY)
+    }
+    lastShortWidth = shortWidth
     let y = minY + headerHeight + inset.top
     sections.append(
       Section(
-        minY: minY, headerHeight: headerHeight, origin: CGPoint(x: inset.left, y: y), items: items,
+        minY: minY, minX: minX, width: width - minX, headerHeight: headerHeight,
+        origin: CGPoint(x: minX + inset.left, y: y), items: items,
         // Negative insets do not make a section end before it begins.
         maxY: max(minY, y + items.height + inset.bottom)))
   }
@@ -61,7 +84,7 @@ package struct SectionColumn {
     let section = sections[number]
     let height = section.headerHeight
     let y = visible.headerStart(section.minY, length: height, sectionEnd: section.maxY)
-    return CGRect(x: 0, y: y, width: width, height: height)
+    return CGRect(x: section.minX, y: y, width: section.width, height: height)
   }
 
   /// Returns the sections in `rect` whose pinned headers move when the visible range does.

@@ -13,6 +13,8 @@ final class TurnActions {
   private let photos: ShownPhotos
   private let history: UndoHistory
   private let toast: ToastOverlay
+  /// Called with the paths of the files that have been turned.
+  var onTurned: @MainActor ([String]) -> Void = { _ in }
 
   init(
     _ turner: PhotoTurner, _ grid: PhotoGrid, folders: PhotoFolders, photos: ShownPhotos,
@@ -93,6 +95,7 @@ final class TurnActions {
       grid.hasTurnedPhotos = true
       folders.look(at: turning.paths)
       photos.showAlbumAgain()
+      onTurned(turning.paths)
     }
     guard let first = turning.failures.first else { return }
     let sentence = tr(

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import Trellis
 
 /// The header above the photos of a month or an album, with a title and the number of photos. A click
@@ -42,6 +43,20 @@ final class MonthHeader: CollectionReusableView {
     guard count != shownCount else { return }
     shownCount = count
     self.count.text = count.localized
+  }
+
+  /// The width that the title and the number need, in points.
+  var naturalWidth: CGFloat { band.naturalLength(along: .horizontal, for: nil) }
+
+  /// Creates a header that is as wide as that of any month with fewer than 100 photos.
+  static func widest() -> MonthHeader {
+    let titles = MonthTitles()
+    let headers = (1...12).map { month in
+      let header = MonthHeader(frame: .zero)
+      header.show(title: titles.title(of: Month(year: 2000, month: month)), count: 88)
+      return header
+    }
+    return headers.max { $0.naturalWidth < $1.naturalWidth } ?? headers[0]
   }
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {

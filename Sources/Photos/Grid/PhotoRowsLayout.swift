@@ -2,12 +2,14 @@ import Foundation
 import Localization
 import Trellis
 
-/// A layout of rows that fill the width of the view, in which photos keep their aspect ratios.
+/// A layout of rows that fill the width of the view, in which photos keep their aspect ratios. Months
+/// of few photos stand side by side.
 final class PhotoRowsLayout: JustifiedLayout, GridLayout {
   /// The zoom. Rows are about as high as the square tiles of the zoom are.
   let zoom: Zoom
   let isJustified = true
   var savedPosition: SavedGridPosition?
+  private let widestHeader = MonthHeader.widest()
 
   init(_ zoom: Zoom) {
     self.zoom = zoom
@@ -17,7 +19,7 @@ final class PhotoRowsLayout: JustifiedLayout, GridLayout {
     lineSpacing = GridMetrics.gap
     sectionInset = EdgeInsets(
       top: 0, left: GridMetrics.margin, bottom: GridMetrics.sectionEnd, right: GridMetrics.margin)
-    headerReferenceSize = CGSize(width: 0, height: GridMetrics.headerHeight)
+    placesShortSectionsSideBySide = true
     sectionHeadersPinToVisibleBounds = true
   }
 
@@ -27,6 +29,8 @@ final class PhotoRowsLayout: JustifiedLayout, GridLayout {
     if let width = collectionView?.bounds.width {
       preferredRowHeight = PhotoGridLayout.tile(zoom, in: width)
     }
+    headerReferenceSize = CGSize(
+      width: widestHeader.naturalWidth - 2 * GridMetrics.margin, height: GridMetrics.headerHeight)
     super.prepare()
   }
 

@@ -29,6 +29,11 @@ final class AlbumCovers {
     return nil
   }
 
+  /// Reads covers again whose files have changed. Those before stay until then.
+  func filesDidChange(_ paths: [String]) {
+    for path in paths where images[ExactName(path)] != nil { read(path) }
+  }
+
   private func read(_ path: String) {
     Task { [weak self, queue] in
       let photo = await withCheckedContinuation { continuation in

@@ -170,6 +170,9 @@ final class Sidebar {
 
   // MARK: Rows
 
+  /// Shows the covers again of albums that begin with photos whose files have changed.
+  func filesDidChange(_ paths: [String]) { covers.filesDidChange(paths) }
+
   private func showAgain(albumsBeginningWith path: ExactName) {
     let changed = albums.filter { $0.cover?.isExactly(path.text) == true }
     var snapshot = source.snapshot()

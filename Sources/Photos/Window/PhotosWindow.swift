@@ -164,6 +164,7 @@ final class PhotosWindow {
     imports.onOpen = { [weak self] in self?.placeActions.open($0) }
     place.onChange = { [weak self] in self?.placeDidChange() }
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
+    turnActions.onTurned = { [weak self] in self?.sidebar.filesDidChange($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
     photo.leaveFullscreen = { [weak self] in

@@ -44,6 +44,57 @@ struct JustifiedLayoutTests {
     #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
   }
 
+  /// A layout of short sections beside each other with headers, 30 points high and at least 80 wide.
+  private func sideBySide(_ ratios: [[CGFloat]]) -> LayoutFixture<JustifiedLayout> {
+    let layout = justified()
+    layout.placesShortSectionsSideBySide = true
+    layout.headerReferenceSize = CGSize(width: 80, height: 30)
+    layout.sectionInset = EdgeInsets(top: 0, left: 5, bottom: 20, right: 5)
+    return LayoutFixture(layout, ratios: ratios, size: CGSize(width: 400, height: 150))
+  }
+
+  @Test func shortSectionsStandSideBySideWhileThereIsRoom() {
+    let trial = sideBySide([[1], [0.5], [1, 0.8], [1]])
+    #expect(trial.header(0) == rect(0, 0, 110, 30))
+    #expect(trial.frames(0) == [rect(5, 30, 100, 100)])
+    // The item is 50 points wide, and its header needs 80.
+    #expect(trial.header(1) == rect(110, 0, 90, 30))
+    #expect(trial.frames(1) == [rect(115, 30, 50, 100)])
+    // The last section of the line reaches to the edge.
+    #expect(trial.header(2) == rect(200, 0, 200, 30))
+    #expect(trial.frames(2) == [rect(205, 30, 100, 100), rect(315, 30, 80, 100)])
+    #expect(trial.header(3) == rect(0, 150, 400, 30))
+    #expect(trial.frames(3) == [rect(5, 180, 100, 100)])
+    #expect(trial.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
+    #expect(trial.fault(in: rect(0, 0, 400, 300)) == nil)
+    #expect(trial.fault(in: rect(150, 40, 20, 5)) == nil)
+  }
+
+  @Test func aSectionWithAFullRowStandsAlone() {
+    let trial = sideBySide([[1], [1, 1, 1, 1], [1], [], [1]])
+    #expect(trial.header(0) == rect(0, 0, 400, 30))
+    #expect(trial.header(1)?.minX == 0)
+    #expect(trial.header(1)?.minY == 150)
+    #expect(trial.header(2)?.width == 400)
+    #expect(trial.header(3)?.width == 400)
+    #expect(trial.header(4)?.width == 400)
+    #expect(trial.header(4)?.minX == 0)
+  }
+
+  @Test func pinnedHeadersOfSectionsSideBySideStayTogether() {
+    let trial = sideBySide([[1], [1], [1, 1, 1, 1], [1, 1, 1, 1]])
+    trial.layout.sectionHeadersPinToVisibleBounds = true
+    trial.view.contentOffset.y = 60
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 60, 110, 30))
+    #expect(trial.header(1) == rect(110, 60, 290, 30))
+    trial.view.contentOffset.y = 140
+    trial.settle()
+    #expect(trial.header(0) == rect(0, 120, 110, 30))
+    #expect(trial.header(1) == rect(110, 120, 290, 30))
+    #expect(trial.fault(in: trial.view.bounds) == nil)
+  }
+
   /// A layout of three sections of a header, 30 points high, and two items of 100 × 100 points.
   private func pinned() -> LayoutFixture<JustifiedLayout> {
     let layout = justified()
