@@ -28,7 +28,7 @@ final class ProgramUnderTest {
   /// Starts the program and does not wait for a window.
   ///
   /// - Parameters:
-  ///   - home: The home folder, where the program stores its thumbnails.
+  ///   - home: The home folder, where the program stores its thumbnails, and its working folder.
   ///   - settings: Changes of the environment. Nil removes a variable.
   ///   - steps: The steps of `--measure`. The default is nil, which is a program without it.
   ///   - output: A file for the standard output. The default is nil, which is that of the tests.
@@ -61,6 +61,7 @@ final class ProgramUnderTest {
     process.environment = environment
     process.standardError = try FileHandle(forWritingTo: errorFile)
     process.standardInput = FileHandle.nullDevice
+    process.currentDirectoryURL = home
     try process.run()
     rest = Rest(processes: [display.processIdentifier, process.processIdentifier])
   }
