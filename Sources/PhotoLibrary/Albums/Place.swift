@@ -11,6 +11,8 @@ package enum Place: Hashable, Sendable {
   case album(Album.ID)
   /// A folder and the folders inside it, by its path without symbolic links.
   case folder(ExactName)
+  /// The photos of the library that a search finds, by what the user has typed; see `PhotoQuery`.
+  case search(String)
 
   /// Creates the place of a folder.
   ///
@@ -22,16 +24,20 @@ package enum Place: Hashable, Sendable {
 
   /// The path of the folder, or nil for another place.
   package var folder: String? { if case .folder(let path) = self { path.text } else { nil } }
+
+  /// The text of the search, or nil for another place.
+  package var search: String? { if case .search(let text) = self { text } else { nil } }
 }
 
 /// The text by which the database stores a place that is no album.
 extension Place {
   private static let folderPrefix = "folder:"
 
-  /// The text, or nil for an album, which has a column of its own.
+  /// The text, or nil for an album, which has a column of its own. The library stands for a search, which
+  /// ends with the window.
   var stored: String? {
     switch self {
-    case .library: "library"
+    case .library, .search: "library"
     case .videos: "videos"
     case .recentlyAdded: "recently-added"
     case .trash: "trash"

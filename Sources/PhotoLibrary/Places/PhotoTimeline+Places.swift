@@ -23,7 +23,7 @@ extension PhotoTimeline {
     }
   }
 
-  private func filtered(_ isIncluded: (Photo) -> Bool) -> PhotoTimeline {
+  func filtered(_ isIncluded: (Photo) -> Bool) -> PhotoTimeline {
     var result = PhotoTimeline()
     for section in sections {
       let photos = section.photos.filter(isIncluded)

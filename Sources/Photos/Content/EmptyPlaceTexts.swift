@@ -27,6 +27,9 @@ struct EmptyPlaceTexts {
       EmptyPlaceTexts(
         title: tr("No Photos in the Trash"),
         text: tr("Photos that you move to the Trash are here until it is emptied."))
+    case .search(let text):
+      EmptyPlaceTexts(
+        title: tr("No Results"), text: tr("No photo matches “{text}”.", ["text": text]))
     case .library, .album, .folder:
       EmptyPlaceTexts(
         title: tr("No Photos"),

@@ -86,6 +86,7 @@ extension Place {
     case .trash: "trash"
     case .album(let id): "album-\(id.number)"
     case .folder(let path): "folder:\(path.text)"
+    case .search: "search"
     }
   }
 

@@ -17,7 +17,8 @@ final class ShownPhotos {
   /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
   private let watch = AlbumWatch()
-  private let additions = AdditionsReading()
+  private let parts = PartReading()
+  private lazy var searchWords = SearchWords()
   private let trash: TrashReading
   /// The place whose photos the grid shows, or nil while it shows none because the first reading is in
   /// progress. It is another one than the chosen place until that has been read, which takes long if
@@ -76,6 +77,23 @@ final class ShownPhotos {
     place.choose(new, by: step)
     folders.go(to: new)
     show(AlbumReading.Request(isNew: true, former: former))
+  }
+
+  /// Shows the photos of the library that a search finds. While one is shown, the new one takes its place,
+  /// so that Back leads to the place before both.
+  ///
+  /// - Parameter text: What the user has typed. An empty text ends the search.
+  func search(_ text: String) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return endSearch() }
+    guard place.place.search != nil else { return go(to: .search(text)) }
+    place.leave(for: .search(text))
+    show()
+  }
+
+  /// Shows the place in which the user began to search, as it was. Does nothing while no search is shown.
+  func endSearch() {
+    guard place.place.search != nil else { return }
+    if place.previous == nil { go(to: .library) } else { goBack() }
   }
 
   /// Updates the grid after albums, or the photos in one, have changed.
@@ -175,8 +193,14 @@ final class ShownPhotos {
   private func showPhotosOfFolders() {
     switch place.place {
     case .recentlyAdded:
-      additions.read(folders.library) { [weak self] in
+      parts.read(folders.library, { RecentlyAdded.photos(of: $0) }) { [weak self] in
         if let self, place.place == .recentlyAdded { showPhotos($0) }
+      }
+    case .search(let text):
+      let query = PhotoQuery(text, inFolders: folders.home.roots, words: searchWords)
+      parts.read(folders.library, { [order] in query.photos(of: $0).arranged(order) }) {
+        [weak self] in
+        if let self, place.place == .search(text) { showFound($0) }
       }
     case .trash:
       trash.read(forFilesIn: folders.home.source.folders) { [weak self] in
@@ -200,6 +224,15 @@ final class ShownPhotos {
     }
   }
 
+  /// Shows the photos that a search has found. Those that the search before has found, too, stay.
+  private func showFound(_ timeline: PhotoTimeline) {
+    guard gridPlace?.search != nil, grid.timeline.order == timeline.order, !isScanning else {
+      return showPhotos(timeline)
+    }
+    gridPlace = place.place
+    show(part: TimelineChange(from: grid.timeline, to: timeline))
+  }
+
   /// Returns the photos of a library that the place has, in its order.
   private func part(of library: PhotoTimeline) -> PhotoTimeline {
     switch place.place {
@@ -209,7 +242,7 @@ final class ShownPhotos {
       let isWhole = folders.isOpened(path.text)
       return (isWhole ? library : library.photos(inFolder: path.text)).arranged(order)
     case .library: return library.arranged(order)
-    case .album, .recentlyAdded, .trash: return library
+    case .album, .recentlyAdded, .trash, .search: return library
     }
   }
 
@@ -306,10 +339,11 @@ final class ShownPhotos {
     case .videos, .folder:
       show(part: TimelineChange(from: grid.timeline, to: part(of: change.new)))
     case .recentlyAdded:
-      additions.read(change.new) { [weak self] new in
+      parts.read(change.new, { RecentlyAdded.photos(of: $0) }) { [weak self] new in
         guard let self, place.place == .recentlyAdded, isUpToDate else { return }
         show(part: TimelineChange(fromAlbum: grid.timeline, to: new))
       }
+    case .search: show()
     // A change of the folders changes nothing in the trash, which is watched on its own.
     case .trash: break
     }

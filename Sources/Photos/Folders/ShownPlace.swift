@@ -48,6 +48,7 @@ final class ShownPlace {
     case .trash: tr("Trash")
     case .album: album?.name ?? folders.home.source.title
     case .folder(let path): folders.title(of: path.text)
+    case .search(let text): tr("Results for “{text}”", ["text": text])
     }
   }
 

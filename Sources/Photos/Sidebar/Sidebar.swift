@@ -205,6 +205,8 @@ final class Sidebar {
     case .trash: tr("Trash")
     case .album(let id): album(id)?.name.displayed ?? ""
     case .folder(let path): folders.title(of: path.text).displayed
+    // A search has no row.
+    case .search(let text): text.displayed
     }
   }
 
@@ -251,7 +253,7 @@ extension Sidebar: CollectionViewDelegate {
     switch indexPaths.first.flatMap({ place(at: $0) }) {
     case .album(let id): actions = menu(of: id)
     case .folder(let path): actions = menu(ofFolder: path.text)
-    case .library, .videos, .recentlyAdded, .trash: return nil
+    case .library, .videos, .recentlyAdded, .trash, .search: return nil
     case nil:
       actions = [
         ItemMenuAction(title: tr("New Album…")) { [weak self] _ in
@@ -297,6 +299,7 @@ extension Place {
     case .trash: "user-trash-symbolic"
     case .album: "folder-pictures-symbolic"
     case .folder: "folder-symbolic"
+    case .search: "system-search-symbolic"
     }
   }
 }

@@ -29,6 +29,7 @@ final class PhotosWindow {
   private let zoom: ZoomActions
   private let orders: PlaceOrders
   private let rows: RowsButton
+  private let search: SearchField
   private let bar: PhotosBar
   private let menu: PhotoMenu
   private let selection: SelectionBar
@@ -89,8 +90,9 @@ final class PhotosWindow {
     viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid, beside: orders.button)
+    search = SearchField(window, grid, photos: photos)
     bar = PhotosBar(
-      title: lines.widget, sidebar: sidebarSwitch.button, rows: rows.widget,
+      title: lines.widget, sidebar: sidebarSwitch.button, search: search.button, rows: rows.widget,
       isNarrow: SideBox.isNarrow(state?.width ?? .max))
     let content = Overlay(pages.widget, overlays: viewer.overlays)
     viewer.showButtons(over: content)
@@ -133,13 +135,14 @@ final class PhotosWindow {
   }
 
   private func assemble() {
+    information.widget.vexpand = true
     let title = WindowTitle()
     title.show(tr("Photos"), subtitle: "")
     let sidebarBar = TitleBar()
     sidebarBar.setTitle(title)
     let split = SplitView(
       sidebar: ToolbarView(sidebarBar, content: sidebar.widget),
-      content: ToolbarView(bar.widget, content: information.widget))
+      content: ToolbarView(bar.widget, content: Box(.vertical, [search.widget, information.widget])))
     split.fill(window)
     sidebarSwitch.control(split, with: sidebar)
     window.addCSSClass("photos")
@@ -184,12 +187,14 @@ final class PhotosWindow {
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
       self?.rows.photoDidOpenOrClose(isOpen: isOpen)
+      self?.search.photoDidOpenOrClose(isOpen: isOpen)
       self?.placeActions.update()
     }
   }
 
   private func placeDidChange() {
     sidebar.show(place.place)
+    search.show(place.place)
     placeActions.update()
     albumMenu.update(shelf.albums, shown: place.album)
     let isTrash = place.place == .trash

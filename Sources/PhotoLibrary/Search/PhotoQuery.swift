@@ -1,0 +1,122 @@
+import Foundation
+
+/// A search for photos by what one remembers of them: words of the names of files and folders, dates and
+/// kinds.
+///
+/// A photo is found if it has all words. A word with a minus before it excludes the photos that have it.
+/// Words between quotation marks belong together.
+package struct PhotoQuery: Sendable {
+  private enum Condition: Sendable {
+    /// A text in the name of the file or of a folder, by its number in `texts`.
+    case text(Int)
+    case kind(SearchKind)
+    case months(Set<Int>)
+    case year(Int)
+    case dates(Range<LocalTime>)
+    case sizes(ClosedRange<Int64>)
+  }
+
+  private struct Term: Sendable {
+    let isExcluded: Bool
+    var alternatives: [Condition]
+  }
+
+  /// The most words of a search. Further ones have no effect.
+  private static let limit = 32
+
+  private var terms: [Term] = []
+  private var texts: [SearchText] = []
+  private let roots: [String]
+
+  /// Whether there is nothing to look for, so that every photo is found.
+  package var isEmpty: Bool { terms.isEmpty }
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - text: What the user has typed.
+  ///   - roots: The paths of the folders of the library, whose own names find nothing.
+  ///   - words: The words with a meaning of their own.
+  ///   - now: The present time, for words such as "yesterday".
+  package init(
+    _ text: String, inFolders roots: [String], words: SearchWords,
+    now: LocalTime = LocalTime(unixTime: Int64(Date().timeIntervalSince1970))
+  ) {
+    self.roots = roots
+    let dates = SearchDates(words: words, now: now)
+    var words = SearchWord.words(of: text).prefix(Self.limit)[...]
+    while let word = words.popFirst() {
+      if !word.isPhrase, let choice = dates.words.choices[word.folded], let next = words.first,
+        let span = dates.span(choice, next.folded)
+      {
+        words.removeFirst()
+        terms.append(Term(isExcluded: word.isExcluded, alternatives: [.dates(span)]))
+      } else {
+        add(word, dates)
+      }
+    }
+  }
+
+  private mutating func add(_ word: SearchWord, _ dates: SearchDates) {
+    if !word.isPhrase, let sizes = word.sizes {
+      return terms.append(Term(isExcluded: word.isExcluded, alternatives: [.sizes(sizes)]))
+    }
+    guard let text = SearchText(word.text) else { return }
+    var term = Term(isExcluded: word.isExcluded, alternatives: [.text(texts.count)])
+    texts.append(text)
+    if !word.isPhrase {
+      let folded = word.folded
+      if let kind = dates.words.kinds[folded] { term.alternatives.append(.kind(kind)) }
+      let months = dates.words.months(beginningWith: folded)
+      if !months.isEmpty { term.alternatives.append(.months(months)) }
+      if let season = dates.words.seasons[folded] {
+        term.alternatives.append(.months(Set(season)))
+      }
+      if let year = dates.year(folded) { term.alternatives.append(.year(year)) }
+      if let day = dates.numbers(folded) ?? dates.span(folded) {
+        term.alternatives.append(.dates(day))
+      }
+    }
+    terms.append(term)
+  }
+
+  /// Returns the photos of a timeline that the search finds, in the timeline's order.
+  ///
+  /// - Complexity: O(photos · words). The names of a folder are compared only once.
+  package func photos(of timeline: PhotoTimeline) -> PhotoTimeline {
+    var known: [ObjectIdentifier: [Bool]] = [:]
+    var last: (folder: Folder, hits: [Bool])?
+    return timeline.filtered { photo in
+      // Most photos of a folder follow each other and share the object.
+      if last?.folder !== photo.folder {
+        let key = ObjectIdentifier(photo.folder)
+        let hits = known[key] ?? self.hits(in: photo.folder)
+        known[key] = hits
+        last = (photo.folder, hits)
+      }
+      return terms.allSatisfy { term in
+        term.isExcluded
+          != term.alternatives.contains { finds(photo, $0, inFolder: last?.hits ?? []) }
+      }
+    }
+  }
+
+  /// Returns for each text whether it occurs in the path of a folder below those of the library.
+  private func hits(in folder: Folder) -> [Bool] {
+    let path = folder.path
+    let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
+    let inner = String(path.dropFirst(root.count))
+    return texts.map { $0.occurs(in: inner) }
+  }
+
+  private func finds(_ photo: Photo, _ condition: Condition, inFolder hits: [Bool]) -> Bool {
+    switch condition {
+    case .text(let number): hits[number] || texts[number].occurs(in: photo.name)
+    case .kind(let kind): kind.matches(photo)
+    case .months(let months): months.contains(photo.taken.yearAndMonth.month)
+    case .year(let year): photo.taken.yearAndMonth.year == year
+    case .dates(let dates): dates.contains(photo.taken)
+    case .sizes(let sizes): sizes.contains(photo.byteSize)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Localization
+
+/// A kind of photo that a word of a search names.
+enum SearchKind: Hashable, Sendable {
+  case video, raw, live, panorama, screenshot
+  case format(PictureKind)
+
+  /// Returns whether a photo is of the kind.
+  func matches(_ photo: Photo) -> Bool {
+    switch self {
+    case .video: photo.isVideo
+    case .raw: photo.rawPath != nil || photo.kind == .raw || StackKinds.isRaw(photo.name)
+    case .live: photo.liveVideoPath != nil
+    case .panorama: Self.isPanorama(photo)
+    case .screenshot: Self.screenshotNames.contains { $0.occurs(in: photo.name) }
+    case .format(let format): photo.kind == format
+    }
+  }
+
+  /// Whether the picture is at least twice as long as wide, and too large for a strip of an icon.
+  private static func isPanorama(_ photo: Photo) -> Bool {
+    guard let size = photo.pixelSize else { return false }
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return long >= 2 * short && long >= 1_500
+  }
+
+  /// The beginnings of the names that desktops and telephones give to screenshots.
+  private static let screenshotNames = [
+    "screenshot", "screen shot", "bildschirmfoto", "capture d’écran", "captura de", "schermata",
+    "zrzut ekranu", "снимок экрана", "знімок екрана", "截图", "スクリーンショット", "لقطة شاشة",
+  ].compactMap { SearchText($0) }
+}
