@@ -69,11 +69,8 @@ struct HostilePictureTests {
         "blurs.svg", "markers.svg", "morphology.svg", "octaves.svg", "uses-3-1000.svg",
         "uses-10-10.svg", "uses-40-2.svg",
       ]), "\(slow)")
-    // Every version of librsvg that was tried needs too long for these.
-    #expect(
-      slow.isSuperset(of: [
-        "blurs.svg", "markers.svg", "morphology.svg", "uses-3-1000.svg", "uses-10-10.svg",
-      ]), "\(slow)")
+    // No computer draws ten thousand million elements within the limit. A fast one may draw the others.
+    #expect(slow.contains("uses-10-10.svg"), "\(slow)")
   }
 
   /// The beginnings of each sample, of 97 bytes more each time.

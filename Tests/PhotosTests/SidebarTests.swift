@@ -260,7 +260,7 @@ final class SidebarTests: PhotosTestCase {
     let file = folder.appendingPathComponent("0.jpg")
     try Command.output(
       of: "convert", ["-size", "300x600", "xc:#c82828", "xc:#2828c8", "+append", file.path])
-    try AlbumStore(path: database).createAlbum(named: "Sea", with: [file.path])
+    _ = try AlbumStore(path: database).createAlbum(named: "Sea", with: [file.path])
     let program = try openBesideSidebar(folder)
     _ = try program.filledGrid { $0.tiles.count == 1 }
     /// Whether a corner of the cover, 24 pixels wide, is red.

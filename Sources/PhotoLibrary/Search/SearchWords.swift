@@ -63,7 +63,7 @@ package struct SearchWords: Sendable {
       formatter.shortStandaloneMonthSymbols, formatter.shortMonthSymbols,
     ]
     for names in lists {
-      for (index, name) in (names ?? []).enumerated() {
+      for (index, name) in names.enumerated() {
         let word = name.foldedForSearch.trimmingCharacters(in: .punctuationCharacters)
         months.append((word, index + 1))
       }

@@ -14,7 +14,7 @@ final class SearchField {
 
   init(_ window: Window, _ grid: PhotoGrid, photos: ShownPhotos) {
     (self.grid, self.photos) = (grid, photos)
-    entry.accessibilityLabel = tr("Search")
+    entry.setAccessibleLabel(tr("Search"))
     entry.setSizeRequest(width: 300, height: nil)
     entry.halign = .center
     entry.setMargins(top: 6, bottom: 6)

@@ -214,16 +214,15 @@ final class ProgramUnderTest {
   /// which is dimmed; earlier versions show windows.
   func waitForDialog(isOpen: Bool = true) throws {
     try eventually(isOpen ? "a dialog" : "no dialog") {
-      guard let dialog = try windows().first(where: { $0 != window }) else {
-        let shot = try screenshot()
-        let isDimmed = shot[shot.width / 4, 12].distance(to: TestTheme.bar) > 4
-        return isDimmed == isOpen
-      }
-      // Without a window manager, a new window has the keyboard a moment later. The dialog that was
-      // found may also be one that closes before the next one opens.
-      guard isOpen, (try? focus(on: dialog)) != nil else { return false }
-      _ = try rest.stablePicture(screen)
-      return try windows().contains(dialog)
+      let dialog = try windows().first { $0 != window }
+      // Without a window manager, a new window has the keyboard a moment later.
+      if isOpen, let dialog { guard (try? focus(on: dialog)) != nil else { return false } }
+      // Keys do nothing in a dialog that is on its way.
+      let shot = try stillScreenshot()
+      // The dialog may have been one that closed before the next one opens.
+      if let dialog { return try isOpen && windows().contains(dialog) }
+      let isDimmed = shot[shot.width / 4, 12].distance(to: TestTheme.bar) > 4
+      return isDimmed == isOpen
     }
   }
 
