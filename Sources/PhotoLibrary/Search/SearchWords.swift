@@ -31,7 +31,8 @@ package struct SearchWords: Sendable {
       (tr("last, past, previous"), .last), (tr("this"), .this),
     ] { Self.each(words) { choices[$0] = choice } }
     for (words, span): (String, Span) in [
-      (tr("today"), .today), (tr("yesterday"), .yesterday), (tr("week"), .week), (tr("month"), .month),
+      (tr("today"), .today), (tr("yesterday"), .yesterday), (tr("week"), .week),
+      (tr("month"), .month),
       (tr("year"), .year),
     ] { Self.each(words) { spans[$0] = span } }
     for (words, months) in [

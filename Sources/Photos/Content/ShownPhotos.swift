@@ -193,13 +193,13 @@ final class ShownPhotos {
   private func showPhotosOfFolders() {
     switch place.place {
     case .recentlyAdded:
-      parts.read(folders.library, { RecentlyAdded.photos(of: $0) }) { [weak self] in
+      parts.read(of: folders.library, RecentlyAdded.photos) { [weak self] in
         if let self, place.place == .recentlyAdded { showPhotos($0) }
       }
     case .search(let text):
       let query = PhotoQuery(text, inFolders: folders.home.roots, words: searchWords)
-      parts.read(folders.library, { [order] in query.photos(of: $0).arranged(order) }) {
-        [weak self] in
+      let part = { @Sendable [order] in query.photos(of: $0).arranged(order) }
+      parts.read(of: folders.library, part) { [weak self] in
         if let self, place.place == .search(text) { showFound($0) }
       }
     case .trash:
@@ -339,7 +339,7 @@ final class ShownPhotos {
     case .videos, .folder:
       show(part: TimelineChange(from: grid.timeline, to: part(of: change.new)))
     case .recentlyAdded:
-      parts.read(change.new, { RecentlyAdded.photos(of: $0) }) { [weak self] new in
+      parts.read(of: change.new, RecentlyAdded.photos) { [weak self] new in
         guard let self, place.place == .recentlyAdded, isUpToDate else { return }
         show(part: TimelineChange(fromAlbum: grid.timeline, to: new))
       }

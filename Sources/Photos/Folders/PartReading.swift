@@ -17,10 +17,11 @@ final class PartReading {
   /// Finds photos of a library.
   ///
   /// - Parameters:
+  ///   - library: The library.
   ///   - part: Returns the photos. It is called in the background and may wait for the disk.
   ///   - body: Called with them, unless a later request takes the place of this one.
   func read(
-    _ library: PhotoTimeline, _ part: @escaping @Sendable (PhotoTimeline) -> PhotoTimeline,
+    of library: PhotoTimeline, _ part: @escaping @Sendable (PhotoTimeline) -> PhotoTimeline,
     _ body: @escaping @MainActor (PhotoTimeline) -> Void
   ) {
     next = (library, part, body)

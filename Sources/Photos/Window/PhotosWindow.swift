@@ -142,7 +142,8 @@ final class PhotosWindow {
     sidebarBar.setTitle(title)
     let split = SplitView(
       sidebar: ToolbarView(sidebarBar, content: sidebar.widget),
-      content: ToolbarView(bar.widget, content: Box(.vertical, [search.widget, information.widget])))
+      content: ToolbarView(
+        bar.widget, content: Box(.vertical, [search.widget, information.widget])))
     split.fill(window)
     sidebarSwitch.control(split, with: sidebar)
     window.addCSSClass("photos")

@@ -85,7 +85,8 @@ struct PhotoQueryTests {
   @Test func kindsAndSizesAreUnderstood() {
     var builder = PhotoTimeline.Builder()
     builder.add([
-      Self.photo("film.mp4", "2019-01-01"), Self.photo("wide.jpg", "2019-01-02", size: (9000, 1500)),
+      Self.photo("film.mp4", "2019-01-01"),
+      Self.photo("wide.jpg", "2019-01-02", size: (9000, 1500)),
       Self.photo("strip.jpg", "2019-01-03", size: (100, 10)),
       Self.photo("Screenshot from 2019.png", "2019-01-04"),
       Self.photo("large.jpg", "2019-01-05", bytes: 6_000_000),
@@ -103,7 +104,8 @@ struct PhotoQueryTests {
   @Test func anySearchFindsAPartOfTheLibraryInItsOrder() {
     let letters = Array("ab -\"“”<>.:/\\2019-ß日\u{0}\u{301}👨‍👩‍👧\n−")
     let library = library([
-      "a b.jpg": "2019-01-01", "ß.jpg": "0001-01-01", "日.mp4": "9999-12-31", "ab/-.jpg": "2019-02-01",
+      "a b.jpg": "2019-01-01", "ß.jpg": "0001-01-01", "日.mp4": "9999-12-31",
+      "ab/-.jpg": "2019-02-01",
     ])
     let all = library.sections.flatMap(\.photos)
     let seed = SeededGenerator.freshSeed(for: "searches")

@@ -1,0 +1,87 @@
+import Foundation
+import PhotoLibrary
+import ProgramTestSupport
+import XCTest
+
+/// Tests of searching the library with the field above the grid.
+final class SearchTests: PhotosTestCase {
+  private func openPictures() throws -> (program: ProgramUnderTest, folder: URL) {
+    let folder = try colours()
+    let program = try open(folder)
+    try grid(of: program, showing: Array(0..<12))
+    return (program, folder)
+  }
+
+  /// Opens the field and types into it.
+  private func search(_ keys: String..., in program: ProgramUnderTest) throws {
+    try program.press("ctrl+f")
+    _ = try program.stillScreenshot()
+    for key in keys { try program.press(key) }
+  }
+
+  func testTypingShowsWhatIsFoundAndEscapeShowsWhatWasThereBefore() throws {
+    let (program, _) = try openPictures()
+    try program.press("Right", "Right", "Right")
+    try grid(of: program, showing: Array(0..<12), selected: [2])
+    try search("1", in: program)
+    try grid(of: program, showing: [1, 10, 11])
+    XCTAssertEqual(try program.title, "Results for “1” — Photos")
+    try program.press("1")
+    try grid(of: program, showing: [11])
+    try program.press("BackSpace", "0")
+    try grid(of: program, showing: [10])
+    try program.keep("search")
+    try program.press("Escape")
+    try grid(of: program, showing: Array(0..<12), selected: [2])
+    XCTAssertEqual(try program.title, "colours — Photos")
+    // The grid has the keyboard again.
+    try program.press("Right")
+    try grid(of: program, showing: Array(0..<12), selected: [3])
+    // Forward leads to the search, and its field.
+    try program.press("alt+Right")
+    try grid(of: program, showing: [10])
+    try program.press("alt+Left")
+    try grid(of: program, showing: Array(0..<12), selected: [3])
+    try close(program)
+  }
+
+  func testAnEmptyFieldShowsAllPhotosAndNothingFoundIsSaid() throws {
+    let (program, _) = try openPictures()
+    try search("7", "7", in: program)
+    try eventually("the page of no results") {
+      try program.title == "Results for “77” — Photos"
+        && GridReading(program.stillScreenshot())?.tiles.isEmpty == true
+    }
+    try program.keep("nothing-found")
+    try program.press("BackSpace")
+    try grid(of: program, showing: [7])
+    try program.press("BackSpace")
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("8")
+    try grid(of: program, showing: [8])
+    // The button closes the field.
+    try program.press("ctrl+a", "BackSpace", "Escape")
+    try grid(of: program, showing: Array(0..<12))
+    try close(program)
+  }
+
+  func testPhotosThatAreFoundAreOpenedAndThoseThatArriveAppear() throws {
+    let (program, folder) = try openPictures()
+    try search("1", in: program)
+    try grid(of: program, showing: [1, 10, 11])
+    try program.press("Return", "End", "Return")
+    try program.waitForPage(of: 11, in: Self.pictures)
+    try program.press("Escape")
+    try grid(of: program, showing: [1, 10, 11], selected: [11])
+    // A copy of the first picture, with its date, and one that does not match.
+    let files = FileManager.default
+    for name in ["1-copy.ppm", "copy.ppm"] {
+      try files.copyItem(
+        at: folder.appendingPathComponent("1.ppm"), to: folder.appendingPathComponent(name))
+    }
+    try grid(of: program, showing: [1, 1, 10, 11])
+    try program.press("alt+Left")
+    try grid(of: program, showing: [0, 1, 1, 1] + Array(2..<12))
+    try close(program)
+  }
+}
