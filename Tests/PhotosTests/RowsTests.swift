@@ -103,9 +103,9 @@ final class RowsTests: PhotosTestCase {
     let program = try open(folder)
     let squares = try program.filledGrid { $0.headers.count == 3 }
     XCTAssertEqual(squares.tileRows.count, 3)
-    try program.press("ctrl+minus", "ctrl+j")
-    try eventually("four photos in one row below their months") {
-      guard let grid = GridReading(try program.stillScreenshot()) else { return false }
+    try program.press("ctrl+minus", "ctrl+minus", "ctrl+j")
+    try program.wait(for: "four photos in one row below their months") { shot in
+      guard let grid = GridReading(shot) else { return false }
       return try grid.headers.count == 1 && grid.tileRows.count == 1
         && firstRow(of: program)?.widths.count == 4
     }
