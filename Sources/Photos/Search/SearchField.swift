@@ -8,38 +8,49 @@ import Trellis
 final class SearchField {
   let button = ToggleButton(icon: "system-search-symbolic")
   let widget: Revealer
-  private let entry = SearchEntry(placeholder: tr("Search names, folders, dates and kinds"))
+  /// The place of the entry, which is made when it is first shown, so that the start is quick.
+  private let row = Box(.vertical)
+  private var entry: SearchEntry?
   private let grid: PhotoGrid
   private let photos: ShownPhotos
 
   init(_ window: Window, _ grid: PhotoGrid, photos: ShownPhotos) {
     (self.grid, self.photos) = (grid, photos)
-    entry.setAccessibleLabel(tr("Search"))
-    entry.setSizeRequest(width: 300, height: nil)
-    entry.halign = .center
-    entry.setMargins(top: 6, bottom: 6)
-    widget = Revealer(entry)
+    widget = Revealer(row)
     button.tooltip = tr("Search (Ctrl+F)")
     button.onToggled { [weak self] in
       guard let self else { return }
       if button.isActive { open() } else { close() }
     }
     window.addAction("search") { [weak self] in self?.open() }
-    entry.onSearchChanged { [weak self] in
-      guard let self, widget.isRevealed else { return }
+  }
+
+  private func madeEntry() -> SearchEntry {
+    if let entry { return entry }
+    let entry = SearchEntry(placeholder: tr("Search names, folders, dates and kinds"))
+    entry.setAccessibleLabel(tr("Search"))
+    entry.setSizeRequest(width: 300, height: nil)
+    entry.halign = .center
+    entry.setMargins(top: 6, bottom: 6)
+    entry.onSearchChanged { [weak self, weak entry] in
+      guard let self, let entry, widget.isRevealed else { return }
       photos.search(entry.text)
     }
     entry.onActivate { [weak self] in self?.grid.widget.grabFocus() }
     entry.onStopSearch { [weak self] in self?.close() }
+    row.append(entry)
+    self.entry = entry
+    return entry
   }
 
   /// Follows the place of the window: shows the text of a search, and hides the field for another place
   /// that the user has chosen.
   func show(_ place: Place) {
     if let text = place.search {
+      let entry = madeEntry()
       if entry.text != text { entry.text = text }
       reveal(true)
-    } else if !entry.text.isEmpty {
+    } else if let entry, !entry.text.isEmpty {
       reveal(false)
       entry.text = ""
     }
@@ -50,6 +61,7 @@ final class SearchField {
 
   private func open() {
     guard widget.isVisible else { return }
+    let entry = madeEntry()
     reveal(true)
     entry.grabFocus()
   }
@@ -59,7 +71,7 @@ final class SearchField {
     guard widget.isRevealed else { return }
     reveal(false)
     photos.endSearch()
-    entry.text = ""
+    entry?.text = ""
     grid.widget.grabFocus()
   }
 

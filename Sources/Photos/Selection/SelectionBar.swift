@@ -14,6 +14,8 @@ final class SelectionBar {
   /// Called when the bar is shown, with true, and when it is hidden, with false.
   var onShown: @MainActor (Bool) -> Void = { _ in }
   private let revealer: Revealer
+  /// What is revealed. It is invisible until then, so that GTK does not lay it out at the start.
+  private let line: Box
   private let name = Label()
   private let size = Label()
   private let additions = MenuButton(icon: "list-add-symbolic", Menu(), isPrimary: false)
@@ -56,7 +58,7 @@ final class SelectionBar {
       Self.button("edit-delete-symbolic", tr("Delete Permanently (Delete)"), "win.erase"),
     ]
     for button in trashButtons { button.isVisible = false }
-    let line = Box(
+    line = Box(
       .horizontal, spacing: 2, [name, size, self.additions] + trashButtons + buttons)
     revealer = Revealer(line)
     name.ellipsizes = true
@@ -65,6 +67,7 @@ final class SelectionBar {
     self.additions.tooltip = tr("Add to Album")
     self.additions.addCSSClass("flat")
     line.addCSSClass("selection-bar")
+    line.isVisible = false
     line.setMargins(top: 6, bottom: 12, start: 12, end: 12)
     widget.valign = .end
     widget.halign = .center
@@ -122,6 +125,7 @@ final class SelectionBar {
     if !isShown, (trashButtons + buttons).contains(where: { $0.hasFocus }) {
       grid.widget.grabFocus()
     }
+    if isShown { line.isVisible = true }
     revealer.isRevealed = isShown
     // While it is animated out, clicks go to the photos below.
     widget.isTarget = isShown
