@@ -17,7 +17,8 @@ final class ShownPhotos {
   /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
   private let watch = AlbumWatch()
-  private let parts = PartReading()
+  /// Finds the photos of a place that takes long: those that were added lately, or those of a search.
+  private let finding = LatestWork("part of the library")
   private lazy var searchWords = SearchWords()
   private let trash: TrashReading
   /// The place whose photos the grid shows, or nil while it shows none because the first reading is in
@@ -118,6 +119,7 @@ final class ShownPhotos {
   /// Empties the grid, because other folders are going to be read.
   func showNothing() {
     let isFirst = gridPlace == nil
+    finding.cancel()
     show(PhotoTimeline(), of: place.id == nil ? place.place : nil)
     pages.showEmptyPlace(nil)
     pages.showGrid(takingKeyboard: isFirst)
@@ -137,6 +139,7 @@ final class ShownPhotos {
 
   private func show(_ request: AlbumReading.Request) {
     orders.show(place.place)
+    finding.cancel()
     if place.place != .trash { trash.stop() }
     guard let id = place.id else {
       reading.stop()
@@ -193,15 +196,12 @@ final class ShownPhotos {
   private func showPhotosOfFolders() {
     switch place.place {
     case .recentlyAdded:
-      parts.read(of: folders.library, RecentlyAdded.photos) { [weak self] in
-        if let self, place.place == .recentlyAdded { showPhotos($0) }
+      finding.perform { [library = folders.library] in
+        RecentlyAdded.photos(of: library)
+      } then: { [weak self] in
+        self?.showPhotos($0)
       }
-    case .search(let text):
-      let query = PhotoQuery(text, inFolders: folders.home.roots, words: searchWords)
-      let part = { @Sendable [order] in query.photos(of: $0).arranged(order) }
-      parts.read(of: folders.library, part) { [weak self] in
-        if let self, place.place == .search(text) { showFound($0) }
-      }
+    case .search(let text): find(text)
     case .trash:
       trash.read(forFilesIn: folders.home.source.folders) { [weak self] in
         if let self, place.place == .trash { showTrash($0) }
@@ -224,13 +224,20 @@ final class ShownPhotos {
     }
   }
 
-  /// Shows the photos that a search has found. Those that the search before has found, too, stay.
-  private func showFound(_ timeline: PhotoTimeline) {
-    guard gridPlace?.search != nil, grid.timeline.order == timeline.order, !isScanning else {
-      return showPhotos(timeline)
+  /// Shows the photos that a search finds. Those that the search before has found, too, stay.
+  private func find(_ text: String) {
+    let query = PhotoQuery(text, inFolders: folders.home.roots, words: searchWords)
+    let isNext = gridPlace?.search != nil && grid.timeline.order == order && !isScanning
+    let shown = isNext ? grid.timeline : nil
+    finding.perform { [library = folders.library, order] in
+      let found = query.photos(of: library).arranged(order)
+      return (found: found, change: shown.map { TimelineChange(from: $0, to: found) })
+    } then: { [weak self] found, change in
+      guard let self else { return }
+      guard let change else { return showPhotos(found) }
+      gridPlace = place.place
+      show(part: change)
     }
-    gridPlace = place.place
-    show(part: TimelineChange(from: grid.timeline, to: timeline))
   }
 
   /// Returns the photos of a library that the place has, in its order.
@@ -323,7 +330,9 @@ final class ShownPhotos {
   /// Shows that there are no photos any more during the scan, because the user has moved those that
   /// were found to the trash.
   func showNoneSoFar() {
-    if gridAlbum == nil, !grid.timeline.sections.isEmpty { grid.show(folders.library) }
+    guard gridAlbum == nil, !grid.timeline.sections.isEmpty else { return }
+    finding.cancel()
+    grid.show(folders.library)
   }
 
   /// Shows a change in the folders. An album is read again instead.
@@ -339,8 +348,10 @@ final class ShownPhotos {
     case .videos, .folder:
       show(part: TimelineChange(from: grid.timeline, to: part(of: change.new)))
     case .recentlyAdded:
-      parts.read(of: change.new, RecentlyAdded.photos) { [weak self] new in
-        guard let self, place.place == .recentlyAdded, isUpToDate else { return }
+      finding.perform {
+        RecentlyAdded.photos(of: change.new)
+      } then: { [weak self] new in
+        guard let self, isUpToDate else { return }
         show(part: TimelineChange(fromAlbum: grid.timeline, to: new))
       }
     case .search: show()
