@@ -65,6 +65,36 @@ final class SearchTests: PhotosTestCase {
     try close(program)
   }
 
+  func testADateIsGoneTo() throws {
+    let folder = try folder("colours")
+    try ColouredPictures(count: 150).write(to: folder)
+    // All others are of June 2024.
+    let date = try XCTUnwrap(ISO8601DateFormatter().date(from: "2019-07-08T12:00:00Z"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: folder.appendingPathComponent("5.ppm").path)
+    let program = try open(folder)
+    let top = try program.filledGrid { $0.headers.count == 1 }
+    func go(to keys: String...) throws {
+      try program.press("ctrl+g")
+      try program.waitForDialog()
+      for key in keys { try program.press(key) }
+      try program.keep("go-to-date")
+      try program.press("Return")
+      try program.waitForDialog(isOpen: false)
+      try program.takeKeyboard()
+    }
+    try go(to: "j", "u", "l", "y", "space", "2", "0", "1", "9")
+    let photo = Self.pictures.colour(of: 5)
+    try program.wait(for: "the photo of 2019") { shot in
+      GridReading(shot)?.tiles.contains { tile in
+        shot.mainColour(of: tile).colour.distance(to: photo) < 8
+      } == true
+    }
+    try go(to: "2", "0", "2", "4")
+    _ = try program.filledGrid(showing: "the top") { $0.tileRows == top.tileRows }
+    try close(program)
+  }
+
   func testPhotosThatAreFoundAreOpenedAndThoseThatArriveAppear() throws {
     let (program, folder) = try openPictures()
     try search("1", in: program)

@@ -14,6 +14,13 @@ package struct PhotoQuery: Sendable {
     case year(Int)
     case dates(Range<LocalTime>)
     case sizes(ClosedRange<Int64>)
+
+    var isDate: Bool {
+      switch self {
+      case .months, .year, .dates: true
+      case .text, .kind, .sizes: false
+      }
+    }
   }
 
   private struct Term: Sendable {
@@ -55,6 +62,25 @@ package struct PhotoQuery: Sendable {
         add(word, dates)
       }
     }
+  }
+
+  /// Creates a search for a date: "July 2019", "last summer", "12.3.2021". Returns nil if the text has a word
+  /// that is no date.
+  ///
+  /// - Parameters:
+  ///   - text: What the user has typed.
+  ///   - words: The words with a meaning of their own.
+  ///   - now: The present time, for words such as "yesterday".
+  package init?(
+    date text: String, words: SearchWords,
+    now: LocalTime = LocalTime(unixTime: Int64(Date().timeIntervalSince1970))
+  ) {
+    self.init(text, inFolders: [], words: words, now: now)
+    for index in terms.indices {
+      terms[index].alternatives.removeAll { !$0.isDate }
+      if terms[index].alternatives.isEmpty || terms[index].isExcluded { return nil }
+    }
+    if terms.isEmpty { return nil }
   }
 
   private mutating func add(_ word: SearchWord, _ dates: SearchDates) {

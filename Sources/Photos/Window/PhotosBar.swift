@@ -72,6 +72,7 @@ final class PhotosBar {
     menu.append(tr("_Open Folder…"), action: "win.open")
     menu.append(tr("New _Window"), action: "app.new-window")
     menu.append(tr("S_earch"), action: "win.search")
+    menu.append(tr("_Go to Date…"), action: "win.go-to-date")
     let edit = Menu()
     edit.append(tr("_Undo"), action: "win.undo")
     edit.append(tr("_Redo"), action: "win.redo")

@@ -30,6 +30,7 @@ final class PhotosWindow {
   private let orders: PlaceOrders
   private let rows: RowsButton
   private let search: SearchField
+  private let dateDialog: DateDialog
   private let bar: PhotosBar
   private let menu: PhotoMenu
   private let selection: SelectionBar
@@ -91,6 +92,7 @@ final class PhotosWindow {
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid, beside: orders.button)
     search = SearchField(window, grid, photos: photos)
+    dateDialog = DateDialog(window, grid, toast: toast)
     bar = PhotosBar(
       title: lines.widget, sidebar: sidebarSwitch.button, search: search.button, rows: rows.widget,
       isNarrow: SideBox.isNarrow(state?.width ?? .max))

@@ -82,6 +82,24 @@ struct PhotoQueryTests {
     #expect(found(text, in: library) == names)
   }
 
+  @Test func onlyDatesAreAcceptedWhereADateIsAskedFor() {
+    let library = library(["july.jpg": "2019-07-01", "2019.jpg": "2020-07-03", "sea": "2020-07-04"])
+    func found(_ text: String) -> [String]? {
+      PhotoQuery(date: text, words: Self.words, now: Self.now).map {
+        $0.photos(of: library).sections.flatMap(\.photos).map(\.name)
+      }
+    }
+    #expect(found("2019") == ["july.jpg"])
+    #expect(found("Juli 2020") == ["sea", "2019.jpg"])
+    #expect(found("3.7.2020") == ["2019.jpg"])
+    #expect(found("last summer") == [])
+    #expect(found("sea") == nil)
+    #expect(found("sea 2020") == nil)
+    #expect(found("-2020") == nil)
+    #expect(found("video") == nil)
+    #expect(found(" ") == nil)
+  }
+
   @Test func kindsAndSizesAreUnderstood() {
     var builder = PhotoTimeline.Builder()
     builder.add([
