@@ -182,4 +182,43 @@ final class RowsTests: PhotosTestCase {
     XCTAssertGreaterThan(behind.contrast(to: TestTheme.text), 7)
     try close(program)
   }
+
+  func testTheYearsAndTheMonthAreShownWhileOneScrollsFastThroughALongLibrary() throws {
+    let folder = try folder("colours")
+    try ColouredPictures(count: 150).write(to: folder)
+    // The last third is of 2019.
+    for number in 100..<150 {
+      let date = Date(timeIntervalSince1970: 1_560_000_000 - 60 * Double(number))
+      let path = folder.appendingPathComponent("\(number).ppm").path
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+    let program = try open(folder)
+    _ = try program.filledGrid { !$0.headers.isEmpty }
+    for _ in 0..<4 { try program.press("ctrl+plus") }
+    _ = try program.stillScreenshot()
+    /// Whether the bubble, which has the colour of the selection, is in a part of the grid's height.
+    func hasBubble(_ shot: Screenshot, in part: ClosedRange<Double>) -> Bool {
+      let rows = Int(part.lowerBound * 700) + 55..<Int(part.upperBound * 700) + 55
+      return rows.contains { y in
+        (850..<1020).filter { shot[$0, y].distance(to: TestTheme.selection) < 12 }.count > 30
+      }
+    }
+    // The pointer at the edge shows the scale, and a click on a year goes there.
+    try program.point(at: 1050, 300)
+    try program.point(at: 1046, 304)
+    try program.wait(for: "the bubble at the top") { hasBubble($0, in: 0...0.1) }
+    try program.keep("time-scale")
+    let shot = try program.stillScreenshot()
+    let mark = try XCTUnwrap(
+      (300..<740).first { y in
+        (1000..<1050).filter { shot[$0, y].distance(to: TestTheme.text) < 90 }.count > 4
+      })
+    try program.click(at: 1035, mark + 3)
+    try program.wait(for: "the photos of 2019") { shot in
+      GridReading(shot)?.tiles.first.flatMap {
+        ColouredPictures(count: 150).index(at: $0, in: shot)
+      } == 100
+    }
+    try close(program)
+  }
 }

@@ -14,6 +14,7 @@ final class WindowPages {
   let widget = Stack()
   let scan = ScanProgress()
   private let grid: PhotoGrid
+  private let timeScale: TimeScale
   private let emptyPage: StatusPage
   /// The page of an empty place. It is in front of the grid, which takes what is dropped on it.
   private let emptyPlace = StatusPage(icon: "folder-pictures-symbolic")
@@ -33,11 +34,14 @@ final class WindowPages {
     // The grid is the first page from the start, so that it has its size before it has photos.
     emptyPlace.isTarget = false
     emptyPlace.isVisible = false
-    widget.add(
-      Overlay(ScrolledWindow(grid.widget), overlays: [emptyPlace] + scan.overlays),
-      named: Page.grid.rawValue)
+    let overlay = Overlay(
+      ScrolledWindow(grid.widget), overlays: [emptyPlace] + scan.overlays)
+    timeScale = TimeScale(grid, in: overlay)
+    widget.add(overlay, named: Page.grid.rawValue)
     widget.add(emptyPage, named: Page.empty.rawValue)
     widget.visiblePage = Page.grid.rawValue
+    grid.onScroll = { [weak timeScale] in timeScale?.gridDidScroll() }
+    grid.onLayout = { [weak timeScale] in timeScale?.hide() }
   }
 
   /// Shows the grid and focuses it.

@@ -155,7 +155,9 @@ extension PhotoGrid: CollectionViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     // The grid scrolls in each frame, and no photo is open before or after it.
-    if viewer.isOpen { viewer.didScroll() } else { visiblePartDidChange() }
+    if viewer.isOpen { return viewer.didScroll() }
+    visiblePartDidChange()
+    onScroll()
   }
 
   func scrollViewWillEndDragging(

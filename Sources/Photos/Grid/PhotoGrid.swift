@@ -41,7 +41,9 @@ final class PhotoGrid {
 
   /// The layout of the grid. While a photo is open, this is the layout that closing the photo
   /// returns to.
-  var layout: any GridLayout
+  var layout: any GridLayout {
+    didSet { onLayout() }
+  }
   /// The zoom that determines the size of requested thumbnails. While a pinch changes the zoom, it
   /// is the larger of the zooms involved.
   var thumbnailZoom: Zoom
@@ -49,6 +51,11 @@ final class PhotoGrid {
   var onThumbnail: @MainActor (Photo, ThumbnailLoader.Outcome) -> Void = { _, _ in }
   /// Called after each change of `timeline`.
   var onPhotos: @MainActor () -> Void = {}
+  /// Called after each scroll step while no photo is open.
+  var onScroll: @MainActor () -> Void = {}
+  /// Called when the photos may have got other places: they or the layout have changed, or one of them is
+  /// open.
+  var onLayout: @MainActor () -> Void = {}
   /// The object that receives the grid's notifications.
   weak var delegate: (any PhotoGridDelegate)?
   /// Called with each cell that comes into view, for measurements.
@@ -158,6 +165,7 @@ final class PhotoGrid {
   }
 
   private func timelineIsShown() {
+    onLayout()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     reportSelection()
@@ -241,6 +249,7 @@ final class PhotoGrid {
   /// thumbnails around the visible photos. After a longer pause it gives freed memory back to the
   /// operating system.
   func visiblePartDidChange() {
+    if viewer.isOpen { onLayout() }
     thumbnails.wanted.cancelAround()
     if !viewer.isOpen {
       thumbnails.budget = ThumbnailBudget(

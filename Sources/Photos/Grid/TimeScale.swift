@@ -1,0 +1,174 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// The years at the edge of a long grid, where their photos begin, and a bubble with the month at the top.
+///
+/// They appear while one scrolls fast, and while the pointer is near the scrollbar. A click on a year goes
+/// there.
+@MainActor
+final class TimeScale {
+  /// The number of screens from which a grid is long.
+  private static let longGrid: CGFloat = 12
+  /// Scrolling is fast beyond this number of screens within `moment` seconds.
+  private static let (fastDistance, moment): (CGFloat, Double) = (1.5, 0.25)
+  /// The time without fast scrolling after which the scale disappears, in seconds.
+  private static let patience = 1.2
+  /// The distance of the pointer from the edge within which the scale is shown, in points.
+  private static let reach: CGFloat = 64
+  /// The height of a year, and the distance between the scale and the edge, in points.
+  private static let (markHeight, edge): (CGFloat, Int) = (24, 20)
+  /// The space above and below the scale, in points.
+  private static let gap = 6
+
+  private let grid: PhotoGrid
+  /// The container of the grid, which the scale is shown in.
+  private let overlay: Overlay
+  private let bubble = Label()
+  private var marks: [Button] = []
+  /// The sections at which the marks go.
+  private var sections: [Int] = []
+  private let pointer = MotionController()
+  private let alarm = Alarm()
+  /// Where the last moment began.
+  private var begun = (time: 0.0, offset: CGFloat(0))
+  private var isShown = false
+
+  /// Creates a scale that is hidden.
+  init(_ grid: PhotoGrid, in overlay: Overlay) {
+    (self.grid, self.overlay) = (grid, overlay)
+    bubble.addCSSClass("time-bubble")
+    bubble.isTarget = false
+    place(bubble)
+    // The pointer may be over a year, which is beside the grid in the container.
+    overlay.add(pointer)
+    pointer.on("motion") { [weak self] in
+      if let self, isPointerNear { show() }
+    }
+  }
+
+  private var view: CollectionView { grid.collectionView }
+
+  /// The height that the scale moves in, in points.
+  private var room: CGFloat { view.bounds.height - Self.markHeight - CGFloat(2 * Self.gap) }
+
+  private var isPointerNear: Bool {
+    guard let x = pointer.location?.x else { return false }
+    return (Style.isRightToLeft ? x : overlay.size.width - x) < Self.reach
+  }
+
+  /// Follows a scroll step. O(log sections) while the scale is hidden.
+  func gridDidScroll() {
+    let (now, offset) = (ProcessInfo.processInfo.systemUptime, view.contentOffset.y)
+    if now - begun.time > Self.moment { begun = (now, offset) }
+    if isShown {
+      moveBubble()
+    } else if abs(offset - begun.offset) > Self.fastDistance * view.bounds.height {
+      show()
+    }
+  }
+
+  /// Hides the scale, because the photos or their places have changed.
+  func hide() {
+    guard isShown else { return }
+    alarm.cancel()
+    setShown(false)
+  }
+
+  private func show() {
+    let height = view.bounds.height
+    guard grid.timeline.isByMonth, !grid.isPageOpen, height > 0,
+      view.contentSize.height > Self.longGrid * height
+    else { return hide() }
+    alarm.set(after: Self.patience) { [weak self] in self?.rest() }
+    guard !isShown else { return }
+    placeMarks()
+    moveBubble()
+    setShown(true)
+  }
+
+  /// Hides the scale unless the pointer is there.
+  private func rest() {
+    if isPointerNear { show() } else { hide() }
+  }
+
+  private func setShown(_ isShown: Bool) {
+    self.isShown = isShown
+    bubble.setCSSClass("shown", isShown)
+    for (number, mark) in marks.enumerated() {
+      let isUsed = isShown && number < sections.count
+      mark.setCSSClass("shown", isUsed)
+      mark.isTarget = isUsed
+    }
+  }
+
+  private func moveBubble() {
+    guard let first = firstSection, grid.timeline.sections.indices.contains(first)
+    else { return }
+    let title = grid.titles.title(of: grid.timeline.sections[first].month)
+    if bubble.text != title { bubble.text = title }
+    let way = max(1, view.contentSize.height - view.bounds.height)
+    let part = min(max(view.contentOffset.y / way, 0), 1)
+    bubble.setMargins(top: Self.gap + Int(part * room), end: Self.edge)
+  }
+
+  /// The section at the upper edge, also before its views are there.
+  private var firstSection: Int? {
+    // No gap between two sections is higher.
+    let strip = CGRect(
+      x: 0, y: view.contentOffset.y, width: view.bounds.width,
+      height: GridMetrics.headerHeight + GridMetrics.sectionEnd + 1)
+    return view.collectionViewLayout.layoutAttributesForElements(in: strip)?
+      .map(\.indexPath.section).min()
+  }
+
+  /// Shows the years where they begin, as far as they do not cover each other.
+  private func placeMarks() {
+    sections = []
+    var lowest = -CGFloat.infinity
+    var last: Int?
+    for (number, section) in grid.timeline.sections.enumerated() where section.month.year != last {
+      last = section.month.year
+      guard let start = start(of: number) else { continue }
+      let y = start / view.contentSize.height * room
+      guard y >= lowest + Self.markHeight else { continue }
+      lowest = y
+      let mark = mark(sections.count)
+      mark.label = String(section.month.year)
+      mark.setMargins(top: Self.gap + Int(y), end: Self.edge)
+      sections.append(number)
+    }
+  }
+
+  /// Returns the upper edge of a section, whose header may be pinned elsewhere.
+  private func start(of section: Int) -> CGFloat? {
+    let first = IndexPath(item: 0, section: section)
+    return view.layoutAttributesForItem(at: first).map {
+      max(0, $0.frame.minY - GridMetrics.headerHeight)
+    }
+  }
+
+  private func mark(_ number: Int) -> Button {
+    if number < marks.count { return marks[number] }
+    let mark = Button("")
+    mark.addCSSClass("time-mark")
+    // The months are reached with other keys.
+    mark.isFocusable = false
+    mark.onClicked { [weak self] in self?.go(to: number) }
+    marks.append(mark)
+    place(mark)
+    return mark
+  }
+
+  private func go(to number: Int) {
+    guard sections.indices.contains(number), let start = start(of: sections[number]) else { return }
+    let end = max(0, view.contentSize.height - view.bounds.height)
+    view.setContentOffset(CGPoint(x: 0, y: min(start, end)), animated: true)
+  }
+
+  private func place(_ widget: Widget) {
+    (widget.halign, widget.valign) = (.end, .start)
+    widget.isTarget = false
+    overlay.add(overlay: widget)
+  }
+}
