@@ -33,6 +33,8 @@ final class TimeScale {
   /// Where the last moment began.
   private var begun = (time: 0.0, offset: CGFloat(0))
   private var isShown = false
+  /// Whether the pointer is near the scrollbar, so that the scale stays.
+  private var isHeld = false
 
   /// Creates a scale that is hidden.
   init(_ grid: PhotoGrid, in overlay: Overlay) {
@@ -42,8 +44,8 @@ final class TimeScale {
     place(bubble)
     // The pointer may be over a year, which is beside the grid in the container.
     overlay.add(pointer)
-    pointer.on("motion") { [weak self] in
-      if let self, isPointerNear { show() }
+    for event in ["motion", "leave"] {
+      pointer.on(event) { [weak self] in self?.pointerDidMove() }
     }
   }
 
@@ -80,16 +82,24 @@ final class TimeScale {
     guard grid.timeline.isByMonth, !grid.isPageOpen, height > 0,
       view.contentSize.height > Self.longGrid * height
     else { return hide() }
-    alarm.set(after: Self.patience) { [weak self] in self?.rest() }
+    hideLater()
     guard !isShown else { return }
     placeMarks()
     moveBubble()
     setShown(true)
   }
 
-  /// Hides the scale unless the pointer is there.
-  private func rest() {
-    if isPointerNear { show() } else { hide() }
+  /// Hides the scale after a moment, unless the pointer is there.
+  private func hideLater() {
+    alarm.set(after: Self.patience) { [weak self] in
+      if let self, !isHeld { hide() }
+    }
+  }
+
+  private func pointerDidMove() {
+    let wasHeld = isHeld
+    isHeld = isPointerNear
+    if isHeld { show() } else if wasHeld { hideLater() }
   }
 
   private func setShown(_ isShown: Bool) {
