@@ -65,6 +65,31 @@ final class SearchTests: PhotosTestCase {
     try close(program)
   }
 
+  func testKeysThatEditTheTextDoNothingToThePhotos() throws {
+    let (program, folder) = try openPictures()
+    try program.press("Right")
+    try search("1", in: program)
+    try grid(of: program, showing: [1, 10, 11])
+    // A found photo is selected, and the field has the keyboard again.
+    try program.press("Return", "Home", "ctrl+f")
+    try grid(of: program, showing: [1, 10, 11], selected: [1])
+    try program.press("ctrl+a", "ctrl+x")
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("ctrl+v")
+    try grid(of: program, showing: [1, 10, 11])
+    try program.press("ctrl+a", "Delete")
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("7")
+    try grid(of: program, showing: [7])
+    try program.press("ctrl+z")
+    XCTAssertEqual(names(in: folder).count, 12)
+    // The grid has the keyboard after Back.
+    try program.press("Escape", "Right", "Delete")
+    _ = try program.filledGrid(showing: "one photo less") { $0.tiles.count == 11 }
+    XCTAssertEqual(names(in: folder).count, 11)
+    try close(program)
+  }
+
   func testADateIsGoneTo() throws {
     let folder = try folder("colours")
     try ColouredPictures(count: 150).write(to: folder)

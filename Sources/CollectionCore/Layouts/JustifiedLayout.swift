@@ -54,12 +54,12 @@ open class JustifiedLayout: SectionedLayout {
     didSet { if lineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// A Boolean value that determines whether sections of one row that is not full stand side by side
-  /// where the width of the view has room for them. The default is false.
+  /// A Boolean value that determines whether sections whose items do not fill one row stand side by side
+  /// where there is room. The default is false.
   ///
-  /// It avoids a row for each of many sections of few items. Such a section is as wide as its items
-  /// and its insets, but its items have at least the width of `headerReferenceSize`, so that the
-  /// header has room. The last one reaches to the edge of the content.
+  /// Such a section is as wide as its items with their insets, but at least as wide as
+  /// `headerReferenceSize`, and the last one of a line reaches to the edge of the content. A header is
+  /// as wide as its section. The property has no effect if `joinsSections` is true.
   open var placesShortSectionsSideBySide = false {
     didSet {
       if placesShortSectionsSideBySide != oldValue { invalidateLayout() }
@@ -70,7 +70,7 @@ open class JustifiedLayout: SectionedLayout {
     guard placesShortSectionsSideBySide, let row = (items as? JustifiedItems)?.shortRowWidth
     else { return nil }
     let header = LayoutLength.usable(headerReferenceSize.width, "the header width")
-    return max(0, sectionInset.left + max(row, header) + sectionInset.right)
+    return max(sectionInset.left + row + sectionInset.right, header)
   }
 
   override func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {

@@ -24,10 +24,10 @@ open class SectionedLayout: CollectionViewLayout {
 
   /// The size of the header of each section, in points. The default is zero: there are no headers.
   ///
-  /// Only the height counts, unless a `JustifiedLayout` places short sections side by side. Headers
-  /// are as wide as the content. They are supplementary views of the kind
-  /// `CollectionView.elementKindSectionHeader`. A height that is negative or not finite is reported as
-  /// a mistake and replaced by 0.
+  /// Headers are as wide as the content, and only the height counts. The width is the least width of
+  /// sections that stand side by side, see `JustifiedLayout.placesShortSectionsSideBySide`. Headers are
+  /// supplementary views of the kind `CollectionView.elementKindSectionHeader`. A length that is
+  /// negative or not finite is reported as a mistake and replaced by 0.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }

@@ -115,4 +115,7 @@ public final class ClickGesture: EventController {
         }
     connect("pressed", Handler<(Int, CGPoint), Void> { body($0.0, $0.1) }, callback)
   }
+
+  /// Takes the present press from the other gestures and widgets. Call it in the block of `onPressed(_:)`.
+  public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 }

@@ -168,6 +168,13 @@ open class Widget: NativeObject {
   /// A Boolean value that indicates whether the widget has the focus of its window.
   public final var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
+  /// A Boolean value that indicates whether the widget, or one inside it, has the keyboard focus within its
+  /// window.
+  public final var containsFocus: Bool {
+    guard let focus = gtk_root_get_focus(gtk_widget_get_root(widget)) else { return false }
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+  }
+
   /// A Boolean value that indicates whether drawing outside the widget's bounds is cut off. The
   /// default is false.
   public final var clipsToBounds: Bool {

@@ -53,8 +53,8 @@ package struct PhotoQuery: Sendable {
     let dates = SearchDates(words: words, now: now)
     var words = SearchWord.words(of: text).prefix(Self.limit)[...]
     while let word = words.popFirst() {
-      if !word.isPhrase, let choice = dates.words.choices[word.folded], let next = words.first,
-        let span = dates.span(choice, next.folded)
+      if let next = words.first, !word.isPhrase, !next.isPhrase,
+        let span = dates.span(word.folded, next.folded)
       {
         words.removeFirst()
         terms.append(Term(isExcluded: word.isExcluded, alternatives: [.dates(span)]))
@@ -80,6 +80,7 @@ package struct PhotoQuery: Sendable {
       terms[index].alternatives.removeAll { !$0.isDate }
       if terms[index].alternatives.isEmpty || terms[index].isExcluded { return nil }
     }
+    texts = []
     if terms.isEmpty { return nil }
   }
 
@@ -99,7 +100,7 @@ package struct PhotoQuery: Sendable {
         term.alternatives.append(.months(Set(season)))
       }
       if let year = dates.year(folded) { term.alternatives.append(.year(year)) }
-      if let day = dates.numbers(folded) ?? dates.span(folded) {
+      if let day = dates.numbers(folded) ?? dates.span(folded) ?? dates.joinedSpan(folded) {
         term.alternatives.append(.dates(day))
       }
     }
@@ -120,11 +121,19 @@ package struct PhotoQuery: Sendable {
         known[key] = hits
         last = (photo.folder, hits)
       }
-      return terms.allSatisfy { term in
-        term.isExcluded
-          != term.alternatives.contains { finds(photo, $0, inFolder: last?.hits ?? []) }
-      }
+      return finds(photo, inFolder: last?.hits ?? [])
     }
+  }
+
+  /// Returns the first photo of a timeline that the search finds, or nil.
+  ///
+  /// - Complexity: O(photos before it · words).
+  package func firstPhoto(of timeline: PhotoTimeline) -> Photo? {
+    for photo in timeline.sections.lazy.flatMap(\.photos)
+    where finds(photo, inFolder: hits(in: photo.folder)) {
+      return photo
+    }
+    return nil
   }
 
   /// Returns for each text whether it occurs in the path of a folder below those of the library.
@@ -133,6 +142,12 @@ package struct PhotoQuery: Sendable {
     let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
     let inner = String(path.dropFirst(root.count))
     return texts.map { $0.occurs(in: inner) }
+  }
+
+  private func finds(_ photo: Photo, inFolder hits: [Bool]) -> Bool {
+    terms.allSatisfy { term in
+      term.isExcluded != term.alternatives.contains { finds(photo, $0, inFolder: hits) }
+    }
   }
 
   private func finds(_ photo: Photo, _ condition: Condition, inFolder hits: [Bool]) -> Bool {

@@ -44,8 +44,22 @@ struct SearchDates {
     }
   }
 
-  /// Returns the time of a span, season or month that a word before it chooses: "last summer".
-  func span(_ choice: SearchWords.Choice, _ word: String) -> Range<LocalTime>? {
+  /// Returns the time of two words of which one chooses and the other names a span, a season or a month:
+  /// "last summer", in some languages "summer last".
+  func span(_ first: String, _ second: String) -> Range<LocalTime>? {
+    words.choices[first].flatMap { span($0, second) }
+      ?? words.choices[second].flatMap { span($0, first) }
+  }
+
+  /// Returns the time of a word in which a choice and a span are joined, as Chinese and Japanese write them.
+  func joinedSpan(_ word: String) -> Range<LocalTime>? {
+    for (choice, meaning) in words.choices where word.hasPrefix(choice) {
+      if let span = span(meaning, String(word.dropFirst(choice.count))) { return span }
+    }
+    return nil
+  }
+
+  private func span(_ choice: SearchWords.Choice, _ word: String) -> Range<LocalTime>? {
     let (year, month) = now.yearAndMonth
     let back = choice == .last ? 1 : 0
     switch words.spans[word] {
@@ -74,7 +88,8 @@ struct SearchDates {
   }
 
   private func month(_ month: Int, of year: Int) -> Range<LocalTime>? {
-    months([month], endingIn: year, back: 0)
+    guard (1...12).contains(month), (1...9998).contains(year) else { return nil }
+    return months([month], endingIn: year, back: 0)
   }
 
   private func today(minus days: Int64) -> Range<LocalTime> {

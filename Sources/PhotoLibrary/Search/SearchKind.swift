@@ -17,11 +17,12 @@ enum SearchKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the picture is at least twice as long as wide, and too large for a strip of an icon.
+  /// Whether the picture is at least twice as wide as high, or two and a half times as high as wide, which
+  /// telephones' screens are not, and larger than a strip of an icon.
   private static func isPanorama(_ photo: Photo) -> Bool {
-    guard let size = photo.pixelSize else { return false }
-    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    return long >= 2 * short && long >= 1_500
+    guard let size = photo.pixelSize, !photo.isVideo else { return false }
+    let isLong = size.width >= 2 * size.height || 2 * size.height >= 5 * size.width
+    return isLong && max(size.width, size.height) >= 1_500
   }
 
   /// The beginnings of the names that desktops and telephones give to screenshots.

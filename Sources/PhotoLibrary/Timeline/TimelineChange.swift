@@ -31,6 +31,12 @@ package struct TimelineChange: Sendable {
   /// The photos whose files have changed.
   package internal(set) var refreshed: [Place] = []
 
+  /// The number of photos and months that the change names.
+  package var count: Int {
+    deletedMonths.count + insertedMonths.count + deleted.count + inserted.count + moved.count
+      + refreshed.count
+  }
+
   package var isEmpty: Bool {
     deletedMonths.isEmpty && insertedMonths.isEmpty && deleted.isEmpty && inserted.isEmpty
       && moved.isEmpty && refreshed.isEmpty

@@ -1,4 +1,5 @@
 import Adwaita
+import Foundation
 import Localization
 import PhotoLibrary
 import Trellis
@@ -20,6 +21,8 @@ final class ShownPhotos {
   /// Finds the photos of a place that takes long: those that were added lately, or those of a search.
   private let finding = LatestWork("part of the library")
   private lazy var searchWords = SearchWords()
+  /// The most photos that come and go with animation while one types. Of more, nobody follows one.
+  private static let animatedChanges = 2_000
   private let trash: TrashReading
   /// The place whose photos the grid shows, or nil while it shows none because the first reading is in
   /// progress. It is another one than the chosen place until that has been read, which takes long if
@@ -234,9 +237,11 @@ final class ShownPhotos {
       return (found: found, change: shown.map { TimelineChange(from: $0, to: found) })
     } then: { [weak self] found, change in
       guard let self else { return }
-      guard let change else { return showPhotos(found) }
+      guard let change, change.count < Self.animatedChanges else { return showPhotos(found) }
+      // Only a change of the folders keeps what is under the pointer.
+      let isOther = gridPlace != place.place
       gridPlace = place.place
-      show(part: change)
+      show(part: change, at: isOther ? nil : pointer.location)
     }
   }
 
@@ -360,9 +365,11 @@ final class ShownPhotos {
     }
   }
 
-  /// Shows a change of a part of the library.
-  private func show(part change: TimelineChange) {
-    if !change.isEmpty { grid.show(change, at: pointer.location) }
+  /// Shows a change of a part of the library, which keeps the photo under the pointer in its place.
+  private func show(part change: TimelineChange) { show(part: change, at: pointer.location) }
+
+  private func show(part change: TimelineChange, at point: CGPoint?) {
+    if !change.isEmpty { grid.show(change, at: point) }
     let isEmpty = change.new.sections.isEmpty
     pages.showEmptyPlace(isEmpty ? .place(place.place, named: place.title) : nil)
     heading.showPhotos()

@@ -48,16 +48,17 @@ final class MonthHeader: CollectionReusableView {
   /// The width that the title and the number need, in points.
   var naturalWidth: CGFloat { band.naturalLength(along: .horizontal, for: nil) }
 
-  /// Creates a header that is as wide as that of any month with fewer than 100 photos.
-  static func widest() -> MonthHeader {
-    let titles = MonthTitles()
-    let headers = (1...12).map { month in
-      let header = MonthHeader(frame: .zero)
-      header.show(title: titles.title(of: Month(year: 2000, month: month)), count: 88)
-      return header
+  /// A header that is as wide as that of any month with fewer than 100 photos. It is measured and not shown.
+  static let widest: MonthHeader = {
+    let (titles, header) = (MonthTitles(), MonthHeader(frame: .zero))
+    let widths = (1...12).map { month in
+      let title = titles.title(of: Month(year: 2000, month: month))
+      header.show(title: title, count: 88)
+      return (title: title, width: header.naturalWidth)
     }
-    return headers.max { $0.naturalWidth < $1.naturalWidth } ?? headers[0]
-  }
+    header.show(title: widths.max { $0.width < $1.width }?.title ?? "", count: 88)
+    return header
+  }()
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)

@@ -9,7 +9,6 @@ final class PhotoRowsLayout: JustifiedLayout, GridLayout {
   let zoom: Zoom
   let isJustified = true
   var savedPosition: SavedGridPosition?
-  private let widestHeader = MonthHeader.widest()
 
   init(_ zoom: Zoom) {
     self.zoom = zoom
@@ -30,7 +29,7 @@ final class PhotoRowsLayout: JustifiedLayout, GridLayout {
       preferredRowHeight = PhotoGridLayout.tile(zoom, in: width)
     }
     headerReferenceSize = CGSize(
-      width: widestHeader.naturalWidth - 2 * GridMetrics.margin, height: GridMetrics.headerHeight)
+      width: MonthHeader.widest.naturalWidth, height: GridMetrics.headerHeight)
     super.prepare()
   }
 

@@ -5,7 +5,7 @@ import Trellis
 /// The years at the edge of a long grid, where their photos begin, and a bubble with the month at the top.
 ///
 /// They appear while one scrolls fast, and while the pointer is near the scrollbar. A click on a year goes
-/// there.
+/// there; everything else passes through to the grid.
 @MainActor
 final class TimeScale {
   /// The number of screens from which a grid is long.
@@ -25,9 +25,11 @@ final class TimeScale {
   /// The container of the grid, which the scale is shown in.
   private let overlay: Overlay
   private let bubble = Label()
-  private var marks: [Button] = []
-  /// The sections at which the marks go.
-  private var sections: [Int] = []
+  private var marks: [Label] = []
+  /// The sections to which the marks lead.
+  private var years: [Int] = []
+  /// The sizes of the view and its content for which the marks were placed.
+  private var sizes = (view: CGSize.zero, content: CGSize.zero)
   private let pointer = MotionController()
   private let alarm = Alarm()
   /// Where the last moment began.
@@ -35,6 +37,8 @@ final class TimeScale {
   private var isShown = false
   /// Whether the pointer is near the scrollbar, so that the scale stays.
   private var isHeld = false
+  /// When the scale was used last, and whether it waits to disappear.
+  private var (used, isWaiting) = (0.0, false)
 
   /// Creates a scale that is hidden.
   init(_ grid: PhotoGrid, in overlay: Overlay) {
@@ -47,6 +51,14 @@ final class TimeScale {
     for event in ["motion", "leave"] {
       pointer.on(event) { [weak self] in self?.pointerDidMove() }
     }
+    let click = ClickGesture()
+    click.isCapturing = true
+    click.onPressed { [weak self, weak click] _, point in
+      guard let self, let number = markNumber(at: point) else { return }
+      click?.claim()
+      go(to: years[number])
+    }
+    overlay.add(click)
   }
 
   private var view: CollectionView { grid.collectionView }
@@ -59,21 +71,19 @@ final class TimeScale {
     return (Style.isRightToLeft ? x : overlay.size.width - x) < Self.reach
   }
 
-  /// Follows a scroll step. O(log sections) while the scale is hidden.
+  /// Follows a scroll step. O(1) while the scale is hidden, and otherwise one question to the layout.
   func gridDidScroll() {
     let (now, offset) = (ProcessInfo.processInfo.systemUptime, view.contentOffset.y)
     if now - begun.time > Self.moment { begun = (now, offset) }
-    if isShown {
-      moveBubble()
-    } else if abs(offset - begun.offset) > Self.fastDistance * view.bounds.height {
-      show()
-    }
+    if isShown { moveBubble() }
+    if abs(offset - begun.offset) > Self.fastDistance * view.bounds.height { show() }
   }
 
   /// Hides the scale, because the photos or their places have changed.
   func hide() {
     guard isShown else { return }
     alarm.cancel()
+    isWaiting = false
     setShown(false)
   }
 
@@ -83,16 +93,26 @@ final class TimeScale {
       view.contentSize.height > Self.longGrid * height
     else { return hide() }
     hideLater()
-    guard !isShown else { return }
+    guard !isShown || sizes != (view.bounds.size, view.contentSize) else { return }
     placeMarks()
     moveBubble()
     setShown(true)
   }
 
-  /// Hides the scale after a moment, unless the pointer is there.
+  /// Hides the scale when it has not been used for a moment, unless the pointer is there.
   private func hideLater() {
-    alarm.set(after: Self.patience) { [weak self] in
-      if let self, !isHeld { hide() }
+    used = ProcessInfo.processInfo.systemUptime
+    if !isWaiting { wait(Self.patience) }
+  }
+
+  private func wait(_ seconds: Double) {
+    isWaiting = true
+    alarm.set(after: seconds) { [weak self] in
+      guard let self else { return }
+      let rest = used + Self.patience - ProcessInfo.processInfo.systemUptime
+      if rest > 0.01 { return wait(rest) }
+      isWaiting = false
+      if !isHeld { hide() }
     }
   }
 
@@ -100,15 +120,21 @@ final class TimeScale {
     let wasHeld = isHeld
     isHeld = isPointerNear
     if isHeld { show() } else if wasHeld { hideLater() }
+    let hovered = pointer.location.flatMap { markNumber(at: $0) }
+    for (number, mark) in marks.enumerated() { mark.setCSSClass("hovered", number == hovered) }
+  }
+
+  /// Returns the number of the mark at a point of the container, or nil.
+  private func markNumber(at point: CGPoint) -> Int? {
+    guard isShown else { return nil }
+    return years.indices.first { marks[$0].bounds(in: overlay)?.contains(point) == true }
   }
 
   private func setShown(_ isShown: Bool) {
     self.isShown = isShown
     bubble.setCSSClass("shown", isShown)
     for (number, mark) in marks.enumerated() {
-      let isUsed = isShown && number < sections.count
-      mark.setCSSClass("shown", isUsed)
-      mark.isTarget = isUsed
+      mark.setCSSClass("shown", isShown && number < years.count)
     }
   }
 
@@ -134,7 +160,8 @@ final class TimeScale {
 
   /// Shows the years where they begin, as far as they do not cover each other.
   private func placeMarks() {
-    sections = []
+    years = []
+    sizes = (view.bounds.size, view.contentSize)
     var lowest = -CGFloat.infinity
     var last: Int?
     for (number, section) in grid.timeline.sections.enumerated() where section.month.year != last {
@@ -143,10 +170,10 @@ final class TimeScale {
       let y = start / view.contentSize.height * room
       guard y >= lowest + Self.markHeight else { continue }
       lowest = y
-      let mark = mark(sections.count)
-      mark.label = String(section.month.year)
+      let mark = mark(years.count)
+      mark.text = String(section.month.year)
       mark.setMargins(top: Self.gap + Int(y), end: Self.edge)
-      sections.append(number)
+      years.append(number)
     }
   }
 
@@ -158,20 +185,17 @@ final class TimeScale {
     }
   }
 
-  private func mark(_ number: Int) -> Button {
+  private func mark(_ number: Int) -> Label {
     if number < marks.count { return marks[number] }
-    let mark = Button("")
+    let mark = Label()
     mark.addCSSClass("time-mark")
-    // The months are reached with other keys.
-    mark.isFocusable = false
-    mark.onClicked { [weak self] in self?.go(to: number) }
     marks.append(mark)
     place(mark)
     return mark
   }
 
-  private func go(to number: Int) {
-    guard sections.indices.contains(number), let start = start(of: sections[number]) else { return }
+  private func go(to section: Int) {
+    guard let start = start(of: section) else { return }
     let end = max(0, view.contentSize.height - view.bounds.height)
     view.setContentOffset(CGPoint(x: 0, y: min(start, end)), animated: true)
   }

@@ -33,7 +33,7 @@ final class DateDialog {
     guard let query = PhotoQuery(date: text, words: SearchWords()) else {
       return toast.show(tr("“{text}” is not a date.", ["text": text]))
     }
-    guard let photo = query.photos(of: grid.timeline).sections.first?.photos.first else {
+    guard let photo = query.firstPhoto(of: grid.timeline) else {
       return toast.show(tr("There are no photos of “{text}” here.", ["text": text]))
     }
     grid.viewer.closeAtOnce()

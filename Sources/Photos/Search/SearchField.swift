@@ -19,10 +19,13 @@ final class SearchField {
     widget = Revealer(row)
     button.tooltip = tr("Search (Ctrl+F)")
     button.onToggled { [weak self] in
-      guard let self else { return }
+      // The button also follows the field.
+      guard let self, button.isActive != widget.isRevealed else { return }
       if button.isActive { open() } else { close() }
     }
     window.addAction("search") { [weak self] in self?.open() }
+    // Delete and Ctrl+V edit the text and not the photos.
+    window.add(TextKeyController())
   }
 
   private func madeEntry() -> SearchEntry {
@@ -50,7 +53,8 @@ final class SearchField {
       let entry = madeEntry()
       if entry.text != text { entry.text = text }
       reveal(true)
-    } else if let entry, !entry.text.isEmpty {
+    } else if let entry, entry.text.contains(where: { !$0.isWhitespace }) {
+      if entry.containsFocus { grid.widget.grabFocus() }
       reveal(false)
       entry.text = ""
     }

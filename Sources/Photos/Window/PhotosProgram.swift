@@ -97,6 +97,9 @@ final class PhotosProgram {
     let window = PhotosWindow(
       application, albums, preferences, trash, turner, importer, kept.state, samples: samples)
     windows.append(window)
+    window.onTurned = { [weak self] paths in
+      for window in self?.windows ?? [] { window.filesWereTurned(paths) }
+    }
     window.onClosing { [weak self] in self?.albums.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()

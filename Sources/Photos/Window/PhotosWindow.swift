@@ -48,6 +48,8 @@ final class PhotosWindow {
 
   private let samples: PhotoSource?
   private var measurement: GridMeasurement?
+  /// Called with the paths of files that have been turned in this window.
+  var onTurned: @MainActor ([String]) -> Void = { _ in }
 
   /// Creates a window.
   ///
@@ -170,7 +172,7 @@ final class PhotosWindow {
     imports.onOpen = { [weak self] in self?.placeActions.open($0) }
     place.onChange = { [weak self] in self?.placeDidChange() }
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
-    turnActions.onTurned = { [weak self] in self?.sidebar.filesDidChange($0) }
+    turnActions.onTurned = { [weak self] in self?.onTurned($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
     photo.leaveFullscreen = { [weak self] in
@@ -305,6 +307,9 @@ final class PhotosWindow {
     sidebar.show(shelf.albums)
     albumMenu.update(shelf.albums, shown: place.album)
   }
+
+  /// Updates the covers of albums after files have been turned in any window.
+  func filesWereTurned(_ paths: [String]) { sidebar.filesDidChange(paths) }
 
   /// The state of the window, for the next window to restore.
   var state: WindowState {

@@ -44,11 +44,11 @@ struct JustifiedLayoutTests {
     #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
   }
 
-  /// A layout of short sections beside each other with headers, 30 points high and at least 80 wide.
+  /// A layout of short sections beside each other with headers, 30 points high and at least 90 wide.
   private func sideBySide(_ ratios: [[CGFloat]]) -> LayoutFixture<JustifiedLayout> {
     let layout = justified()
     layout.placesShortSectionsSideBySide = true
-    layout.headerReferenceSize = CGSize(width: 80, height: 30)
+    layout.headerReferenceSize = CGSize(width: 90, height: 30)
     layout.sectionInset = EdgeInsets(top: 0, left: 5, bottom: 20, right: 5)
     return LayoutFixture(layout, ratios: ratios, size: CGSize(width: 400, height: 150))
   }
@@ -57,7 +57,7 @@ struct JustifiedLayoutTests {
     let trial = sideBySide([[1], [0.5], [1, 0.8], [1]])
     #expect(trial.header(0) == rect(0, 0, 110, 30))
     #expect(trial.frames(0) == [rect(5, 30, 100, 100)])
-    // The item is 50 points wide, and its header needs 80.
+    // The item is 50 points wide with insets of 10, and its header needs 90.
     #expect(trial.header(1) == rect(110, 0, 90, 30))
     #expect(trial.frames(1) == [rect(115, 30, 50, 100)])
     // The last section of the line reaches to the edge.
