@@ -12,7 +12,6 @@ final class PhotosBar {
   private let zoomButtons = PhotosBar.makeZoomButtons()
   private let rows: Widget
   private let sidebar: Widget
-  private let search: Widget
   private var isPhotoOpen = false
   /// Called when the main menu has closed.
   var onMenuClosed: @MainActor () -> Void = {}
@@ -21,14 +20,12 @@ final class PhotosBar {
     didSet { if isNarrow != oldValue { update() } }
   }
 
-  init(title: WindowTitle, sidebar: Widget, search: Widget, rows: Widget, isNarrow: Bool) {
-    (self.sidebar, self.search) = (sidebar, search)
-    (self.rows, self.isNarrow) = (rows, isNarrow)
+  init(title: WindowTitle, sidebar: Widget, rows: Widget, isNarrow: Bool) {
+    (self.sidebar, self.rows, self.isNarrow) = (sidebar, rows, isNarrow)
     back.tooltip = tr("All Photos (Escape)")
     back.actionName = "win.back"
     widget.packStart(back)
     widget.packStart(sidebar)
-    widget.packStart(search)
     let menu = MenuButton(icon: "open-menu-symbolic", Self.makeMenu())
     menu.tooltip = tr("Main Menu (F10)")
     menu.onClosed { [weak self] in self?.onMenuClosed() }
@@ -52,7 +49,7 @@ final class PhotosBar {
 
   private func update() {
     for part in [back, bin] { part.isVisible = isPhotoOpen }
-    for part in [zoomButtons, rows, search] { part.isVisible = !isPhotoOpen && !isNarrow }
+    for part in [zoomButtons, rows] { part.isVisible = !isPhotoOpen && !isNarrow }
     information.isVisible = isPhotoOpen && !isNarrow
     sidebar.isVisible = !isPhotoOpen || !isNarrow
   }

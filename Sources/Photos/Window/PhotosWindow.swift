@@ -96,7 +96,7 @@ final class PhotosWindow {
     search = SearchField(window, grid, photos: photos)
     dateDialog = DateDialog(window, grid, toast: toast)
     bar = PhotosBar(
-      title: lines.widget, sidebar: sidebarSwitch.button, search: search.button, rows: rows.widget,
+      title: lines.widget, sidebar: sidebarSwitch.button, rows: rows.widget,
       isNarrow: SideBox.isNarrow(state?.width ?? .max))
     let content = Overlay(pages.widget, overlays: viewer.overlays)
     viewer.showButtons(over: content)
@@ -144,6 +144,7 @@ final class PhotosWindow {
     title.show(tr("Photos"), subtitle: "")
     let sidebarBar = TitleBar()
     sidebarBar.setTitle(title)
+    sidebarBar.packStart(search.button)
     let split = SplitView(
       sidebar: ToolbarView(sidebarBar, content: sidebar.widget),
       content: ToolbarView(
