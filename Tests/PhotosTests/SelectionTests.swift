@@ -110,12 +110,13 @@ final class SelectionTests: PhotosTestCase {
 
   func testTabLeavesThePhotosAndShiftTabReturnsToTheSamePhoto() throws {
     let (program, _) = try openPictures()
-    try program.press("Right", "Down", "Right")
-    try expect([7], focus: 7, in: program)
+    // With a selected photo, a bar with buttons would come between the photos and the end of the window.
+    try program.press("ctrl+Right", "ctrl+Down", "ctrl+Right")
+    try expect([], focus: 7, in: program)
     try program.press("Tab")
-    try expect([7], focus: .some(nil), in: program)
+    try expect([], focus: .some(nil), in: program)
     try program.press("shift+Tab")
-    try expect([7], focus: 7, in: program)
+    try expect([], focus: 7, in: program)
     try program.press("Right")
     try expect([8], focus: 8, in: program)
     try close(program)
