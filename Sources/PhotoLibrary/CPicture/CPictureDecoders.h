@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/time.h>
 
 #include "CPicture.h"
 
@@ -26,6 +27,14 @@ static inline CPictureStatus cpicture_fail(CPictureStatus status, char *reason, 
 {
   snprintf(reason, CPICTURE_REASON_LENGTH, "%s", message);
   return status;
+}
+
+/* Ends the process when it has used so much more CPU time, with SIGPROF. For libraries that cannot be
+ * interrupted. 0 takes the limit away. */
+static inline void cpicture_limit_time(double seconds)
+{
+  struct itimerval limit = {.it_value = {(time_t)seconds, (suseconds_t)(seconds * 1e6) % 1000000}};
+  setitimer(ITIMER_PROF, &limit, NULL);
 }
 
 /* These two write the rows to `file` unless it is -1. */

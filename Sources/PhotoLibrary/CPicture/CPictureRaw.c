@@ -10,6 +10,10 @@ enum {
   MOST_RAW_MEMORY = 512,
 };
 
+/* The CPU time in seconds in which LibRaw opens a file, which takes some milliseconds. LibRaw 0.21 does not
+ * come to an end with a CR3 file one of whose boxes is longer than 2^63 bytes. */
+static const double OPENING_LIMIT = 2;
+
 #define MOST_RAW_PIXELS (200LL * 1000 * 1000)
 
 /* The limit of memory is elsewhere since LibRaw 0.21. */
@@ -126,8 +130,11 @@ CPictureStatus cpicture_decode_raw(const void *bytes, size_t length, int box, in
   if (!raw)
     return status;
   libraw_set_dataerror_handler(raw, NOTE, &ends_early);
+  cpicture_limit_time(OPENING_LIMIT);
+  int code = libraw_open_buffer(raw, (void *)bytes, length);
+  cpicture_limit_time(0);
   /* A file that LibRaw does not open is of a camera that it does not know, as far as it can tell. */
-  if (libraw_open_buffer(raw, (void *)bytes, length) != LIBRAW_SUCCESS)
+  if (code != LIBRAW_SUCCESS)
     status = cpicture_fail(CPICTURE_UNSUPPORTED, reason, "an unknown kind of raw file");
   else
     status = develop(raw, box, picture, reason);

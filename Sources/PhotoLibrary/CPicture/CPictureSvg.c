@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/time.h>
 
 #include <isa-l/igzip_lib.h>
 #include <librsvg/rsvg.h>
@@ -15,16 +14,9 @@ enum {
 };
 
 /* The CPU time of a drawing in seconds: this, and as much again for each mebibyte of its file. A drawing
- * of a few hundred bytes can use an element millions of times. */
+ * of a few hundred bytes can use an element millions of times. librsvg cannot be interrupted before version
+ * 2.58, and does not look while it computes a filter. */
 static const double LIMIT = 1.25;
-
-/* Ends the process when it has used so much more CPU time, with SIGPROF. librsvg cannot be interrupted
- * before version 2.58, and does not look while it computes a filter. 0 takes the limit away. */
-static void limit_time(double seconds)
-{
-  struct itimerval limit = {.it_value = {(time_t)seconds, (suseconds_t)(seconds * 1e6) % 1000000}};
-  setitimer(ITIMER_PROF, &limit, NULL);
-}
 
 /* Determines the size of a drawing in its own unit: that in its root element, or that of its view box,
  * or that of what is drawn. */
@@ -106,12 +98,12 @@ static CPictureStatus decode_text(const uint8_t *text, size_t length, int box, C
   g_autoptr(GError) error = NULL;
   if (length > MOST_TEXT || has_too_many_elements(text, length))
     return CPICTURE_TOO_LARGE;
-  limit_time(LIMIT * (1 + (double)length / (1 << 20)));
+  cpicture_limit_time(LIMIT * (1 + (double)length / (1 << 20)));
   /* A drawing without an address of its own loads nothing from outside. */
   RsvgHandle *drawing = rsvg_handle_new_from_data(text, length, &error);
   CPictureStatus status = drawing ? draw(drawing, box, picture, &error) : CPICTURE_DAMAGED;
   g_clear_object(&drawing);
-  limit_time(0);
+  cpicture_limit_time(0);
   return status == CPICTURE_DAMAGED
              ? cpicture_fail(status, reason, error ? error->message : "it has no size")
              : status;
