@@ -32,6 +32,12 @@ struct FuzzedLibraryTests {
     #expect(LibraryDecoder(count: 1).decode(bytes) == .picture)
   }
 
+  /// LibRaw 0.21 did not come to an end with a box that says that it is longer than 2^63 bytes.
+  @Test func aRawFileWithAnEndlessBoxKeepsNoDecoderBusy() {
+    let run = FuzzRun(seed: 177_011_279, cases: 2_803..<2_804, samples: FuzzSample.all)
+    #expect(run.run(LibraryDecoder()).findings.map(\.description) == [])
+  }
+
   /// The number of cases is in `TRELLIS_FUZZ_CASES`, 10,000 by default.
   @Test func everyDamagedPictureIsShownOrRefused() {
     let count = ProcessInfo.processInfo.environment["TRELLIS_FUZZ_CASES"].flatMap { Int($0) }

@@ -60,15 +60,15 @@ struct HostilePictureTests {
     let lines = try measure(HostilePicture.all.map { ($0.name, $0.bytes) })
     // Drawings of circles and of many frames are pictures.
     #expect(lines.contains { $0.message == "" })
-    // Only drawings, and the opening of raw files, are ended by the limit of CPU time. Which of these are
-    // depends on librsvg, LibRaw and the computer. A decoder of any other kind that works for long is ended
-    // by its deadline, with the same message.
+    // Only drawings are ended by the limit of CPU time. Which of these are depends on librsvg and on the
+    // computer. A decoder of any other kind that works for long is ended by its deadline, with the same
+    // message.
     let slow = Set(
       lines.filter { $0.message == ThumbnailError.undecoded(.tookTooLong).explanation }.map(\.name))
     #expect(
       slow.isSubset(of: [
         "blurs.svg", "markers.svg", "morphology.svg", "octaves.svg", "uses-3-1000.svg",
-        "uses-10-10.svg", "uses-40-2.svg", "endless.cr3",
+        "uses-10-10.svg", "uses-40-2.svg",
       ]), "\(slow)")
     // No computer draws ten thousand million elements within the limit. A fast one may draw the others.
     #expect(slow.contains("uses-10-10.svg"), "\(slow)")

@@ -14,17 +14,7 @@ struct HostilePicture {
     self.init(name, Array("\(root) width='100' height='100'>\(svg)</svg>".utf8))
   }
 
-  static let all = sizes + counts + circles + drawings + [endlessBox]
-
-  /// A raw file without a preview, whose sensor's data say that they are longer than 2^63 bytes.
-  private static let endlessBox: HostilePicture = {
-    let sensor = [UInt8](repeating: 0x5A, count: 200)
-    return HostilePicture(
-      "endless.cr3",
-      big(24) + Array("ftypcrx ".utf8) + big(1) + Array("crx isom".utf8)
-        + big(8) + Array("moov".utf8)
-        + big(1) + Array("mdat".utf8) + [0xFF, 0xD8, 0xFF, 0xC3, 0, 14, 14, 0x20] + sensor)
-  }()
+  static let all = sizes + counts + circles + drawings
 
   /// Returns the bytes with others at a place.
   private static func patched(_ bytes: [UInt8], _ place: Int, _ new: [UInt8]) -> [UInt8] {
