@@ -31,6 +31,7 @@ final class TimeScale {
   /// The sizes of the view and its content for which the marks were placed.
   private var sizes = (view: CGSize.zero, content: CGSize.zero)
   private let pointer = MotionController()
+  private let click = ClickGesture()
   private let alarm = Alarm()
   /// Where the last moment began.
   private var begun = (time: 0.0, offset: CGFloat(0))
@@ -51,11 +52,11 @@ final class TimeScale {
     for event in ["motion", "leave"] {
       pointer.on(event) { [weak self] in self?.pointerDidMove() }
     }
-    let click = ClickGesture()
     click.isCapturing = true
-    click.onPressed { [weak self, weak click] _, point in
+    click.onPressed { [weak self] _, point in
       guard let self, let number = markNumber(at: point) else { return }
-      click?.claim()
+      // The photo below is not clicked.
+      click.claim()
       go(to: years[number])
     }
     overlay.add(click)

@@ -14,7 +14,8 @@ final class SelectionBar {
   /// Called when the bar is shown, with true, and when it is hidden, with false.
   var onShown: @MainActor (Bool) -> Void = { _ in }
   private let revealer: Revealer
-  /// What is revealed. It is invisible until then, so that GTK does not lay it out at the start.
+  /// The content of the bar. It is invisible until the bar is first shown, so that GTK does not lay it out
+  /// at the start.
   private let line: Box
   private let name = Label()
   private let size = Label()
