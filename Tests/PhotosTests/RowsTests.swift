@@ -214,10 +214,16 @@ final class RowsTests: PhotosTestCase {
         (1000..<1050).filter { shot[$0, y].distance(to: TestTheme.text) < 90 }.count > 4
       })
     try program.click(at: 1035, mark + 3)
+    let pictures = ColouredPictures(count: 150)
     try program.wait(for: "the photos of 2019") { shot in
-      GridReading(shot)?.tiles.first.flatMap {
-        ColouredPictures(count: 150).index(at: $0, in: shot)
-      } == 100
+      GridReading(shot)?.tiles.first.flatMap { pictures.index(at: $0, in: shot) } == 100
+    }
+    // The photo below the year is not selected.
+    try program.turnWheel(-150)
+    try program.point(at: 10, 400)
+    try program.wait(for: "the first photos, none selected") { shot in
+      guard let grid = GridReading(shot), let first = grid.tiles.first else { return false }
+      return pictures.index(at: first, in: shot) == 0 && pictures.selected(in: grid).isEmpty
     }
     try close(program)
   }
