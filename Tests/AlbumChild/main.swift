@@ -10,6 +10,8 @@ import TestSupport
 //   AlbumChild execute DATABASE SQL  executes statements without the store's protection
 //   AlbumChild resume FILE DATABASE  changes albums by a queue on a full disk, removes FILE, which
 //                                   fills the disk, changes them again, and prints the results
+//   AlbumChild index INDEX FOLDER FROM UNTIL  writes the states of a library from one to another into
+//                                   an index
 //   AlbumChild turn PICTURE         turns a picture by a quarter again and again until it is killed
 //   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
 //                                   a change
@@ -101,6 +103,34 @@ func execute(_ path: String, _ script: String) -> Int32 {
   return sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK ? 0 : 5
 }
 
+/// Returns the photos of a state: their number, and their size, follow from the state's number.
+func photos(ofState state: Int) -> [Photo] {
+  let folder = Folder(path: "/numbered")
+  return (0..<50 + state % 7 * 10).map {
+    Photo(
+      folder: folder, name: "\($0)", head: nil, modified: 1_700_000_000 - Int64($0) * 100_000,
+      byteSize: Int64(state + 1))
+  }
+}
+
+/// Writes states of a library, as a whole or as a change of the one before.
+func writeStates(_ states: Range<Int>, to library: LibraryIndex) {
+  for state in states {
+    let new = photos(ofState: state)
+    say("will \(state)")
+    if state.isMultiple(of: 2) {
+      var builder = PhotoTimeline.Builder()
+      builder.add(new)
+      library.replace(builder.timeline, [ScannedFolder(path: "/numbered", changed: 1)])
+    } else {
+      library.update(
+        removing: Array(photos(ofState: state - 1).dropFirst(new.count)), setting: new, entered: [],
+        left: [])
+    }
+    say("did \(state)")
+  }
+}
+
 let arguments = CommandLine.arguments
 switch arguments[1] {
 case "execute": exit(execute(arguments[2], arguments[3]))
@@ -108,6 +138,10 @@ case "resume":
   resume(arguments[3], removing: arguments[2])
   exit(0)
 case "turn": try turn(arguments[2])
+case "index":
+  let library = LibraryIndex(roots: [arguments[3]], in: PhotoIndex(path: arguments[2]))
+  writeStates((Int(arguments[4]) ?? 0)..<(Int(arguments[5]) ?? 0), to: library)
+  exit(0)
 default: break
 }
 let store = try AlbumStore(path: arguments[2])

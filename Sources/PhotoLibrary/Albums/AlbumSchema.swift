@@ -1,10 +1,8 @@
-/// The tables of the database, and the steps that update the tables of earlier versions.
+/// The tables of a database, and the steps that update the tables of earlier versions.
 ///
 /// Released steps never change. A change of the tables is an additional step.
 struct AlbumSchema {
-  /// SQLite's `application_id` of these databases: "trel" in ASCII.
-  private static let applicationID: Int64 = 0x7472_656C
-
+  /// The tables of the albums.
   static let current = AlbumSchema(steps: [
     // A WITHOUT ROWID table is stored in the order of its key, so an album is read sequentially.
     """
@@ -44,9 +42,16 @@ struct AlbumSchema {
     """,
   ])
 
+  /// SQLite's `application_id` of these databases.
+  let applicationID: Int64
   /// The SQL scripts that update the database by one version each. Script *n* updates version *n*
   /// to *n* + 1; an empty database has version 0.
   let steps: [String]
+
+  /// - Parameter applicationID: The default is that of the albums, "trel" in ASCII.
+  init(applicationID: Int64 = 0x7472_656C, steps: [String]) {
+    (self.applicationID, self.steps) = (applicationID, steps)
+  }
 
   /// Updates `database` to the current version. An empty database gets the tables of this version.
   ///
@@ -60,7 +65,7 @@ struct AlbumSchema {
         try database.execute(steps[version])
       }
       try database.execute(
-        "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(steps.count)")
+        "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(steps.count)")
     }
   }
 
@@ -78,7 +83,7 @@ struct AlbumSchema {
       )
     }
     if id == [0], version == [0], tables == [0] { return 0 }
-    guard id == [Self.applicationID], let version = version.first, version > 0 else {
+    guard id == [applicationID], let version = version.first, version > 0 else {
       throw .damaged
     }
     guard version <= steps.count else { throw .madeByLaterVersion }

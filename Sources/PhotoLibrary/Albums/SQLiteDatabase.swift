@@ -107,6 +107,12 @@ final class SQLiteDatabase {
   /// - Returns: The number of rows that it has inserted, changed or deleted.
   @discardableResult
   func run(_ sql: String, _ values: Value...) throws(AlbumError) -> Int {
+    try run(sql, values)
+  }
+
+  /// Executes one statement without a result, as above.
+  @discardableResult
+  func run(_ sql: String, _ values: [Value]) throws(AlbumError) -> Int {
     try step(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
   }
@@ -119,6 +125,9 @@ final class SQLiteDatabase {
     try step(sql, values) { results.append(read($0)) }
     return results
   }
+
+  /// The ID of the row that was inserted last.
+  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Calls `body` in a transaction, which is rolled back if `body` throws. Within another
   /// transaction, `body` becomes part of that one.

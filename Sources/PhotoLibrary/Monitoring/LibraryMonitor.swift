@@ -9,6 +9,8 @@ package actor LibraryMonitor {
     /// Paths of folders that may not exist any more. Watches on them and on folders below can be
     /// removed.
     package let left: Set<ExactName>
+    /// The opened folders whose disk is absent. Their photos stay, without their files.
+    package let absent: Set<ExactName>
   }
 
   private(set) var timeline: PhotoTimeline
@@ -17,6 +19,8 @@ package actor LibraryMonitor {
   private let file: String?
   /// The shared thumbnails, or nil if they are not changed.
   private let cache: ThumbnailCache?
+  /// Where changes are kept, or nil.
+  private let index: LibraryIndex?
   private let scanner = PhotoScanner()
   private let disk = DiskQueue("library monitor")
   /// The files and folders that have been examined since the start of the scan, or nil if no scan is
@@ -38,10 +42,12 @@ package actor LibraryMonitor {
   ///   - cache: The shared thumbnails. Those of a photo that another program has turned are removed
   ///     if its file has kept the time and the size by which thumbnails are recognized. The default
   ///     is nil, which removes none.
+  ///   - index: The index in which changes are kept. The default is nil, which stands for none.
   package init(
-    _ timeline: PhotoTimeline, roots: [String], file: String? = nil, cache: ThumbnailCache? = nil
+    _ timeline: PhotoTimeline, roots: [String], file: String? = nil, cache: ThumbnailCache? = nil,
+    index: LibraryIndex? = nil
   ) {
-    self.init(timeline, roots: roots, file: file, cache: cache, isScanning: false)
+    self.init(timeline, roots: roots, file: file, cache: cache, index: index, isScanning: false)
   }
 
   /// Creates a monitor.
@@ -51,15 +57,17 @@ package actor LibraryMonitor {
   ///   - roots: The paths of the folders that the user has opened. They contain no symbolic links.
   ///   - file: The path of a file that the user has named, or nil.
   ///   - cache: The shared thumbnails, or nil. The default is nil.
+  ///   - index: The index in which changes are kept, or nil. The default is nil.
   ///   - isScanning: True if `add(_:)` will be called with the photos of a scan.
   init(
     _ timeline: PhotoTimeline, roots: [String], file: String?, cache: ThumbnailCache? = nil,
-    isScanning: Bool
+    index: LibraryIndex? = nil, isScanning: Bool
   ) {
     self.timeline = timeline
     self.roots = roots
     self.file = file
     self.cache = cache
+    self.index = index
     if isScanning { examined = ExaminedFiles() }
   }
 
@@ -119,6 +127,9 @@ package actor LibraryMonitor {
       names[ExactName(photo.folder.path), default: []].insert(photo.name)
     }
     examined?.add(names: names, subtrees: looked.subtrees)
+    // What is kept of them may be older, even if they are as they were shown.
+    let read = found
+    let absent = absentRoots(among: looked.subtrees, finding: found)
     var removed: [Photo] = []
     for known in timeline.photos(within: looked.subtrees, named: names) {
       // Photos are equal if their paths are, so this finds the new state of the same file.
@@ -127,13 +138,38 @@ package actor LibraryMonitor {
         // The new thumbnail is requested when the change is reported.
         if now.isTurned(since: known) { cache?.removeThumbnails(ofPath: now.path) }
         found.insert(now)
+      } else if !absent.isEmpty, absent.covers(known.folder.path) {
+        if known.isMissing { continue }
+        found.insert(known.withoutFile)
       }
       removed.append(known)
     }
     let change = TimelineChange(from: timeline, removing: removed, adding: Array(found))
     timeline = change.new
-    return FolderChanges(
-      change: change, entered: entered, left: looked.subtrees.subtracting(looked.folders))
+    let left = looked.subtrees.subtracting(looked.folders)
+    // What is kept of an absent disk stays as it is.
+    index?.update(
+      removing: removed.filter { !found.contains($0) }, setting: Array(read),
+      entered: entered.filter { !absent.covers($0.path) },
+      left: left.filter { !absent.covers($0.text) })
+    return FolderChanges(change: change, entered: entered, left: left, absent: absent)
+  }
+
+  /// Returns the opened folders whose disks are absent, of those with folders among `looked`.
+  private func absentRoots(
+    among looked: Set<ExactName>, finding found: Set<Photo>
+  ) -> Set<ExactName> {
+    guard let index else { return [] }
+    return roots.filter { root in
+      looked.contains { $0.text.isExactly(root) || $0.text.isInside(root) }
+        && !found.contains { $0.folder.path.isExactly(root) || $0.folder.path.isInside(root) }
+        && index.isOnAbsentDisk(root)
+    }.exactNames
+  }
+
+  /// Keeps the photos in an index at the end of a scan, with the folders that it has listed.
+  func keep(_ folders: [ScannedFolder], in index: LibraryIndex) {
+    index.replace(timeline, folders)
   }
 
   /// Returns the photos at `paths` that are known, or were until they were removed.

@@ -1,5 +1,5 @@
 /// A scan whose photos are sorted as they are found. Files that the program itself changes in the
-/// meantime are examined again.
+/// meantime are examined again. If an index has the photos, they come from there, and no folder is read.
 package struct TimelineScan: Sendable {
   private enum Input: Sendable {
     case event(ScanEvent)
@@ -13,6 +13,9 @@ package struct TimelineScan: Sendable {
   /// is released or its task is cancelled.
   package let updates: AsyncStream<TimelineUpdate>
   private let inputs: AsyncStream<Input>.Continuation
+  /// The number of photos that are shown while the others are read from the index: those of the largest
+  /// screen with small tiles.
+  private static let newestCount = 3_000
 
   /// Starts a scan.
   ///
@@ -20,11 +23,16 @@ package struct TimelineScan: Sendable {
   ///   - folders: The paths of the folders.
   ///   - file: The path, without symbolic links, of a file that the user has named, or nil. It is
   ///     found whatever its name, if its content is a picture. The default is nil.
+  ///   - index: The index in which the photos are kept, or nil for none. The default is nil.
+  ///   - isAnew: True to read the folders even if the index has their photos. The default is false.
   ///   - scanner: The scanner.
   package init(
-    _ folders: [String], file: String? = nil, scanner: PhotoScanner = PhotoScanner()
+    _ folders: [String], file: String? = nil, index: LibraryIndex? = nil, isAnew: Bool = false,
+    scanner: PhotoScanner = PhotoScanner()
   ) {
-    self.init(folders, file: file) { scanner.scan(folders, file: file) }
+    self.init(folders, file: file, index: index, isAnew: isAnew) {
+      scanner.scan(folders, file: file)
+    }
   }
 
   /// Creates a scan whose events come from a stream.
@@ -32,39 +40,70 @@ package struct TimelineScan: Sendable {
   /// - Parameters:
   ///   - folders: The paths of the folders.
   ///   - file: The path of a file that the user has named, or nil.
-  ///   - events: Returns the events. It is called once, in the background.
+  ///   - index: The index in which the photos are kept, or nil. The default is nil.
+  ///   - isAnew: True to read the folders in any case. The default is false.
+  ///   - events: Returns the events. It is called in the background, at most once.
   init(
-    _ folders: [String], file: String? = nil,
+    _ folders: [String], file: String? = nil, index: LibraryIndex? = nil, isAnew: Bool = false,
     events: @escaping @Sendable () -> AsyncStream<ScanEvent>
   ) {
     let (stream, inputs) = AsyncStream<Input>.makeStream()
     self.inputs = inputs
     updates = AsyncStream(bufferingPolicy: .bufferingNewest(1)) { updates in
-      let reading = Task.detached(priority: .utility) {
-        for await event in events() { inputs.yield(.event(event)) }
-        inputs.finish()
-      }
       let sorting = Task.detached(priority: .utility) {
-        let roots = await DiskQueue("folders").perform { folders.map(\.resolvingSymbolicLinks) }
-        let monitor = LibraryMonitor(
-          PhotoTimeline(), roots: roots, file: file, isScanning: true)
-        for await input in stream {
-          var summary: ScanSummary?
-          switch input {
-          case .event(.found(let photos)): await monitor.add(photos)
-          case .event(.finished(let scanned)): summary = scanned
-          case .changed(let paths): _ = await monitor.look(at: [], changed: paths)
-          }
-          await updates.yield(TimelineUpdate(timeline: monitor.timeline, summary: summary))
-          if summary != nil { break }
+        if !isAnew, let index, await Self.read(index, updates) { return updates.finish() }
+        let reading = Task.detached(priority: .utility) {
+          for await event in events() { inputs.yield(.event(event)) }
+          inputs.finish()
         }
-        updates.finish()
+        await withTaskCancellationHandler {
+          await Self.sort(stream, of: folders, file: file, index: index, updates)
+        } onCancel: {
+          reading.cancel()
+        }
       }
-      updates.onTermination = { _ in
-        reading.cancel()
-        sorting.cancel()
-      }
+      updates.onTermination = { _ in sorting.cancel() }
     }
+  }
+
+  /// Yields the photos of an index, the newest ones first. Returns false if it has none.
+  private static func read(
+    _ index: LibraryIndex, _ updates: AsyncStream<TimelineUpdate>.Continuation
+  ) async -> Bool {
+    await DiskQueue("index").perform {
+      if let newest = index.newestPhotos(newestCount) {
+        updates.yield(TimelineUpdate(timeline: newest, summary: nil))
+      }
+      guard let kept = index.contents() else { return false }
+      var summary = ScanSummary()
+      (summary.photoCount, summary.folders) = (kept.timeline.photoCount, kept.folders)
+      summary.linkedKept = kept.linked
+      updates.yield(TimelineUpdate(timeline: kept.timeline, summary: summary))
+      return true
+    }
+  }
+
+  /// Yields the photos of a scan.
+  private static func sort(
+    _ inputs: AsyncStream<Input>, of folders: [String], file: String?, index: LibraryIndex?,
+    _ updates: AsyncStream<TimelineUpdate>.Continuation
+  ) async {
+    let roots = await DiskQueue("folders").perform { folders.map(\.resolvingSymbolicLinks) }
+    let monitor = LibraryMonitor(PhotoTimeline(), roots: roots, file: file, isScanning: true)
+    for await input in inputs {
+      var summary: ScanSummary?
+      switch input {
+      case .event(.found(let photos)): await monitor.add(photos)
+      case .event(.finished(let scanned)): summary = scanned
+      case .changed(let paths): _ = await monitor.look(at: [], changed: paths)
+      }
+      await updates.yield(TimelineUpdate(timeline: monitor.timeline, summary: summary))
+      guard let summary else { continue }
+      updates.finish()
+      if let index, !summary.isMissingFolders { await monitor.keep(summary.folders, in: index) }
+      return
+    }
+    updates.finish()
   }
 
   /// Compares the photos found so far with the present files at `paths`. An update with the result

@@ -101,7 +101,7 @@ extension OpenFolder {
       let head = file.descriptor == nil ? nil : heads.next() ?? nil
       return Photo(
         folder: folder, name: file.name, head: head, modified: file.modified,
-        byteSize: file.byteSize, companions: file.companions)
+        nanoseconds: file.nanoseconds, byteSize: file.byteSize, companions: file.companions)
     }
   }
 
@@ -118,6 +118,7 @@ private final class OpenPhoto {
   let descriptor: Int32?
   /// The time of the last modification, in seconds since 1970, UTC.
   let modified: Int64
+  let nanoseconds: Int32
   let byteSize: Int64
 
   /// Opens a file with two or three system calls. Returns nil if it does not exist or is not a
@@ -134,6 +135,7 @@ private final class OpenPhoto {
       file >= 0
       ? fstat(file, &status) : fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW)
     modified = Int64(status.st_mtim.tv_sec)
+    nanoseconds = Int32(clamping: status.st_mtim.tv_nsec)
     byteSize = Int64(status.st_size)
     guard known == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
   }

@@ -11,6 +11,8 @@ package struct Photo: Hashable, Sendable {
   /// The time of the last modification, in seconds since 1970, UTC.
   package let modified: Int64
   package let byteSize: Int64
+  /// The part of a second by which the last modification came after `modified`.
+  let modifiedNanoseconds: Int32
   private let storedWidth: Int32
   private let storedHeight: Int32
   package let orientation: Orientation
@@ -25,15 +27,17 @@ package struct Photo: Hashable, Sendable {
   ///   - name: The name of the file.
   ///   - head: The metadata, or nil if the file could not be read.
   ///   - modified: The time of the last modification, in seconds since 1970, UTC.
+  ///   - nanoseconds: The part of a second that follows `modified`. The default is 0.
   ///   - byteSize: The size of the file, in bytes.
   ///   - companions: The other files of the photo's stack. The default is none.
   package init(
-    folder: Folder, name: String, head: PictureHead?, modified: Int64, byteSize: Int64,
-    companions: Companions = .none
+    folder: Folder, name: String, head: PictureHead?, modified: Int64, nanoseconds: Int32 = 0,
+    byteSize: Int64, companions: Companions = .none
   ) {
     self.folder = folder
     self.name = name
     self.modified = modified
+    modifiedNanoseconds = nanoseconds
     self.byteSize = byteSize
     taken = head?.taken ?? LocalTime(unixTime: modified)
     storedWidth = Int32(clamping: head?.width ?? 0)
@@ -50,13 +54,26 @@ package struct Photo: Hashable, Sendable {
       byteSize: -1)
   }
 
-  /// Whether the photo's file was not at its path when an album with the
-  /// photo was read. It may be on a disk that is not mounted, or it was moved or deleted.
+  /// Whether the photo's file was not at its path when an album with the photo was read, where it may have
+  /// been moved or deleted, or the library's disk is absent.
   package var isMissing: Bool { byteSize < 0 }
+
+  /// The photo without its file, while the disk is absent on which that is.
+  var withoutFile: Photo {
+    Photo(
+      folder: folder, name: name,
+      head: PictureHead(
+        kind: kind, taken: taken, orientation: orientation, width: Int(storedWidth),
+        height: Int(storedHeight)),
+      modified: modified, nanoseconds: modifiedNanoseconds, byteSize: -1, companions: companions)
+  }
 
   package var path: String {
     "\(folder.path)/\(name)"
   }
+
+  /// The size of the stored picture in pixels, before `orientation` is applied, or 0 if it is not known.
+  var storedSize: (width: Int32, height: Int32) { (storedWidth, storedHeight) }
 
   /// The size of the upright picture in pixels, or nil if it is not known.
   package var pixelSize: (width: Int, height: Int)? {
@@ -68,7 +85,8 @@ package struct Photo: Hashable, Sendable {
   /// Returns whether neither the file nor the names in its stack have changed since `known`, an
   /// earlier state of the same file, was scanned.
   package func isUnchanged(since known: Photo) -> Bool {
-    modified == known.modified && byteSize == known.byteSize && taken == known.taken
+    modified == known.modified && modifiedNanoseconds == known.modifiedNanoseconds
+      && byteSize == known.byteSize && taken == known.taken
       && kind == known.kind && orientation == known.orientation && companions == known.companions
   }
 

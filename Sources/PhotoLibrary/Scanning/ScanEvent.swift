@@ -19,6 +19,14 @@ package struct ScanSummary: Sendable {
   /// The paths of files and folders that were left out because their names are not valid UTF-8.
   /// Invalid bytes are replaced, so the paths can only be displayed.
   package internal(set) var illegibleNames: [String] = []
+  /// The paths of the photos to which links lead, if the photos come from an index. Nil after a scan.
+  package internal(set) var linkedKept: [String]?
+
+  /// Whether there is nothing at the path of a folder, as it is while a disk is absent.
+  package var isMissingFolders: Bool { unreadable.contains { $0.reason == .missing } }
+
+  /// Whether the photos come from an index, so that the folders may have changed since they were read.
+  package var isKept: Bool { linkedKept != nil }
 }
 
 /// A folder in the state in which it was scanned.
@@ -28,6 +36,8 @@ package struct ScannedFolder: Sendable {
   /// The modification time of the folder before it was read, in nanoseconds since 1970. It changes
   /// when entries are added or removed.
   package let changed: Int64
+
+  package init(path: String, changed: Int64) { (self.path, self.changed) = (path, changed) }
 
   /// Whether entries have been added or removed since the scan, or
   /// the folder does not exist any more.

@@ -41,27 +41,41 @@ final class FolderWatch {
   ///   - file: The path, without symbolic links, of a file that the user has named, or nil.
   ///   - folders: The folders that the scan has read.
   ///   - missing: Those of `roots` that the scan has not found.
+  ///   - index: The index in which the photos are kept, or nil.
+  ///   - isKept: Whether the photos come from the index. The folders are then compared with it.
   ///   - tell: Called with the result of each examination, in order. It may have no change.
   init(
     _ timeline: PhotoTimeline, roots: [String], file: String?, folders: [ScannedFolder],
-    missing: Set<ExactName>,
+    missing: Set<ExactName>, index: LibraryIndex?, isKept: Bool,
     _ tell: @escaping @MainActor (LibraryMonitor.FolderChanges) -> Void
   ) {
     self.roots = roots
-    monitor = LibraryMonitor(timeline, roots: roots, file: file, cache: ThumbnailCache())
+    monitor = LibraryMonitor(
+      timeline, roots: roots, file: file, cache: ThumbnailCache(), index: index)
     self.tell = tell
     let scanned = folders.lazy.map(\.path).exactNames
     // A missing folder may have been created since the scan, or may be created later.
     let others = self.roots.filter { !scanned.contains($0) }.map { root in
       Unwatched.other(root, wasMissing: missing.contains(root))
     }
-    watch(others + folders.map { Unwatched.scanned($0) })
+    watch(
+      others
+        + folders.map { folder in
+          if isKept, let index { .kept(folder, index) } else { .scanned(folder) }
+        })
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
   /// system.
   func look(at files: Set<ExactName>) {
     self.files.formUnion(files)
+    isHurried = true
+    if state != .looking { look() }
+  }
+
+  /// Reads all folders again.
+  func readAgain() {
+    for root in roots { paths.insert(root) }
     isHurried = true
     if state != .looking { look() }
   }
@@ -74,8 +88,8 @@ final class FolderWatch {
         watch?.take(event, path)
       }
       watch?.add(added, for: piece)
-      // Changes between the scan and the start of watching are not reported by the file system.
-      let changed = await disk.perform { piece.filter(\.hasChanged).map(\.path) }
+      // Changes before the start of watching are not reported by the file system.
+      let changed = await disk.perform { piece.flatMap(\.changedPaths) }
       for path in changed { watch?.note(path) }
     }
   }
@@ -171,22 +185,26 @@ final class FolderWatch {
 /// A folder that is not watched yet.
 private enum Unwatched: Sendable {
   case scanned(ScannedFolder)
+  /// A folder whose photos come from an index.
+  case kept(ScannedFolder, LibraryIndex)
   /// A folder that the user has opened and the scan has not read.
   case other(String, wasMissing: Bool)
 
   var path: String {
     switch self {
-    case .scanned(let folder): folder.path
+    case .scanned(let folder), .kept(let folder, _): folder.path
     case .other(let path, _): path
     }
   }
 
-  /// Whether entries have been added or removed since the scan, or
-  /// a missing folder has been created. Waits for the disk. Do not use this on the main thread.
-  var hasChanged: Bool {
+  /// The path of the folder if entries have been added or removed since the scan, or if it was missing and
+  /// has been created; the paths of what differs from the index. Waits for the disk. Do not use this on the
+  /// main thread.
+  var changedPaths: [String] {
     switch self {
-    case .scanned(let folder): folder.hasChanged
-    case .other(let path, let wasMissing): wasMissing && path.isFolder
+    case .scanned(let folder): folder.hasChanged ? [folder.path] : []
+    case .kept(let folder, let index): index.changedPaths(in: folder)
+    case .other(let path, let wasMissing): wasMissing && path.isFolder ? [path] : []
     }
   }
 }

@@ -29,6 +29,9 @@ final class OpenedFolders {
   /// The paths of the folders without symbolic links.
   let roots: [String]
   private let loading = PhotoLoading()
+  /// The index in which the photos are kept. Nil for the samples, and for a folder in which the user has
+  /// opened one file.
+  private let index: LibraryIndex?
   /// The files that the program has changed since the start of the scan.
   private var changedFiles: Set<ExactName> = []
   private var watch: FolderWatch?
@@ -44,6 +47,7 @@ final class OpenedFolders {
     self.onEvent = onEvent
     roots = source.folders.map(\.resolvingSymbolicLinks)
     awaitedFile = source.file
+    index = source.file == nil && !source.isSamples ? LibraryIndex(roots: roots) : nil
     tree = FolderTree(roots: roots)
   }
 
@@ -52,17 +56,24 @@ final class OpenedFolders {
 
   private func tell(_ event: Event) { onEvent(self, event) }
 
-  /// Starts the scan.
+  /// Reads the photos from the index, or else starts the scan.
   func start() {
-    loading.start(source.folders, file: source.file) { [weak self] in self?.take($0) }
+    loading.start(source.folders, file: source.file, index: index) { [weak self] in
+      self?.take($0)
+    }
   }
 
   /// Scans the folders again and tells what has changed, for changes that the watch has not noticed. Does
   /// nothing during a scan.
   func readAgain() {
     guard watch != nil else { return }
-    loading.start(source.folders, file: source.file) { [weak self] in
+    loading.start(source.folders, file: source.file, index: index, isAnew: true) { [weak self] in
       guard let self, let summary = $0.summary else { return }
+      // A scan knows nothing of an absent disk.
+      if summary.isMissingFolders {
+        watch?.readAgain()
+        return
+      }
       let change = TimelineChange(from: library, to: $0.timeline)
       (library, self.summary) = (change.new, summary)
       tree = FolderTree(roots: roots)
@@ -109,11 +120,12 @@ final class OpenedFolders {
     let missing = zip(source.folders, roots).filter { unread.contains($0.0) }.map(\.1)
     let watch = FolderWatch(
       library, roots: roots, file: source.file, folders: summary.folders,
-      missing: missing.exactNames
+      missing: missing.exactNames, index: index, isKept: summary.isKept
     ) { [weak self] in
       self?.take($0)
     }
     self.watch = watch
+    changedFiles.formUnion((summary.linkedKept ?? []).exactNames)
     // The scan may have ended before it examined the last of these.
     if !changedFiles.isEmpty { watch.look(at: changedFiles) }
     changedFiles = []
@@ -121,7 +133,7 @@ final class OpenedFolders {
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     let before = tree
-    tree.remove(changes.left)
+    tree.remove(changes.left.filter { !changes.absent.covers($0.text) })
     tree.add(changes.entered)
     if !changes.change.isEmpty {
       library = changes.change.new

@@ -1,0 +1,117 @@
+/// The row of a library in the index.
+struct IndexedLibrary {
+  let id: Int64
+  var sum: IndexSum
+}
+
+/// The row of a folder in the index.
+struct IndexedFolder {
+  static let columns = "id, path, changed, device"
+
+  let id: Int64
+  let folder: Folder
+  /// The time of the folder's change as in `ScannedFolder`, or nil if the folder was not listed.
+  let changed: Int64?
+  /// The device of the folder, or 0 for one that the user has not opened.
+  let device: Int64
+
+  init(_ row: borrowing SQLiteDatabase.Row) {
+    id = row.integer(0)
+    folder = Folder(path: row.text(1))
+    changed = row.isNull(2) ? nil : row.integer(2)
+    device = row.integer(3)
+  }
+
+  init(id: Int64, path: String, changed: Int64?, device: Int64) {
+    (self.id, self.changed, self.device) = (id, changed, device)
+    folder = Folder(path: path)
+  }
+
+  var scanned: ScannedFolder? {
+    changed.map { ScannedFolder(path: folder.path.isEmpty ? "/" : folder.path, changed: $0) }
+  }
+
+  var hash: IndexHash {
+    var hash = IndexHash()
+    hash.add(id)
+    hash.add(folder.path)
+    hash.add(changed ?? -1)
+    hash.add(device)
+    return hash
+  }
+}
+
+/// The row of a photo in the index.
+struct IndexedPhoto {
+  static let columns = """
+    folder, name, taken, modified, nanoseconds, size, width, height, orientation, kind, companions
+    """
+
+  /// The ID of the folder's row.
+  let folder: Int64
+  private let name: String
+  private let taken, modified, nanoseconds, byteSize: Int64
+  /// The size of the stored picture, or 0 if it is not known.
+  private let width, height: Int64
+  private let orientation, kind: Int64
+  /// The extensions of the companions' names, with a slash between two.
+  private let companions: String
+
+  init(_ row: borrowing SQLiteDatabase.Row) {
+    folder = row.integer(0)
+    name = row.text(1)
+    (taken, modified) = (row.integer(2), row.integer(3))
+    (nanoseconds, byteSize) = (row.integer(4), row.integer(5))
+    (width, height) = (row.integer(6), row.integer(7))
+    (orientation, kind) = (row.integer(8), row.integer(9))
+    companions = row.text(10)
+  }
+
+  init(_ photo: Photo, inFolder folder: Int64) {
+    self.folder = folder
+    name = photo.name
+    (taken, modified) = (photo.taken.seconds, photo.modified)
+    (nanoseconds, byteSize) = (Int64(photo.modifiedNanoseconds), photo.byteSize)
+    let size = photo.storedSize
+    (width, height) = (Int64(size.width), Int64(size.height))
+    (orientation, kind) = (Int64(photo.orientation.rawValue), Int64(photo.kind.rawValue))
+    companions = photo.companions.extensions.joined(separator: "/")
+  }
+
+  /// Returns the photo.
+  ///
+  /// - Parameter folder: The folder whose row has the ID `folder`.
+  func photo(in folder: Folder) -> Photo {
+    let head = PictureHead(
+      kind: PictureKind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .unknown,
+      taken: LocalTime(seconds: taken),
+      orientation: Orientation(rawValue: UInt8(truncatingIfNeeded: orientation)) ?? .up,
+      width: Int(width), height: Int(height))
+    let others = companions.isEmpty ? [] : companions.split(separator: "/").map(String.init)
+    return Photo(
+      folder: folder, name: name, head: head, modified: modified,
+      nanoseconds: Int32(clamping: nanoseconds), byteSize: byteSize,
+      companions: others.isEmpty ? .none : Companions(others))
+  }
+
+  func path(in folder: Folder) -> String { "\(folder.path)/\(name)" }
+
+  /// The values of the columns.
+  var values: [SQLiteDatabase.Value] {
+    [
+      .integer(folder), .text(name), .integer(taken), .integer(modified), .integer(nanoseconds),
+      .integer(byteSize), .integer(width), .integer(height), .integer(orientation), .integer(kind),
+      .text(companions),
+    ]
+  }
+
+  var hash: IndexHash {
+    var hash = IndexHash()
+    for number in [
+      folder, taken, modified, nanoseconds, byteSize, width, height, orientation, kind,
+    ] { hash.add(number) }
+    hash.add(name)
+    hash.add(companions)
+    return hash
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// The photos and folders of a library in the index.
+///
+/// What is kept may be older than the files. `changedPaths(in:)` tells where it is.
+package struct LibraryIndex: Sendable {
+  private let index: PhotoIndex
+  private let roots: [String]
+  private let key: String
+  /// Returns the device on which the folder at a path is, or 0 if it is not known.
+  var device: @Sendable (String) -> Int64 = { FolderDevice($0)?.number ?? 0 }
+
+  /// - Parameters:
+  ///   - roots: The paths of the library's folders, without symbolic links.
+  ///   - index: The index. The default is that of the user.
+  ///   - zone: The computer's time zone.
+  package init(
+    roots: [String], in index: PhotoIndex = .shared, zone: TimeZone = .current
+  ) {
+    (self.index, self.roots) = (index, roots)
+    // Photos without a date have that of their file in the computer's time zone.
+    key = ([zone.identifier] + roots).joined(separator: "//")
+  }
+
+  /// The photos and folders that were kept.
+  package struct Contents: Sendable {
+    package let timeline: PhotoTimeline
+    /// The folders that were listed. The time of their change is 0 if it is not known.
+    package let folders: [ScannedFolder]
+    /// The paths of the photos in other folders, to which links lead.
+    package let linked: [String]
+  }
+
+  // MARK: Reading
+
+  /// Reads the newest photos.
+  ///
+  /// - Parameter count: The greatest number of photos.
+  /// - Returns: The photos, or nil if there are none.
+  package func newestPhotos(_ count: Int) -> PhotoTimeline? {
+    let photos = index.perform { database throws(AlbumError) -> [Photo] in
+      guard let library = try library(in: database) else { return [] }
+      let folders = Dictionary(
+        uniqueKeysWithValues: try Self.folders(of: library.id, in: database).map { ($0.id, $0) })
+      return try database.rows(
+        """
+        SELECT \(IndexedPhoto.columns) FROM photo WHERE library = ? ORDER BY taken DESC LIMIT ?
+        """, .integer(library.id), .integer(Int64(count))
+      ) { row in
+        folders[row.integer(0)].map { IndexedPhoto(row).photo(in: $0.folder) }
+      }.compactMap(\.self)
+    }
+    guard let photos, !photos.isEmpty else { return nil }
+    var builder = PhotoTimeline.Builder()
+    builder.add(photos)
+    return builder.timeline
+  }
+
+  /// Reads all photos and folders.
+  ///
+  /// - Returns: What was written last, or nil if nothing is kept or the file is damaged.
+  /// - Complexity: O(n log n) for *n* photos.
+  package func contents() -> Contents? {
+    var isDamaged = false
+    let contents = index.perform { database throws(AlbumError) -> Contents? in
+      try database.snapshot { () throws(AlbumError) in
+        guard let library = try library(in: database) else { return nil }
+        var sum = IndexSum()
+        let folders = try Self.folders(of: library.id, in: database)
+        for folder in folders { sum.add(folder.hash) }
+        let byID = Dictionary(folders.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var last: IndexedFolder?
+        var linked: [String] = []
+        let photos = try database.rows(
+          "SELECT \(IndexedPhoto.columns) FROM photo WHERE library = ?", .integer(library.id)
+        ) { row -> Photo? in
+          let photo = IndexedPhoto(row)
+          sum.add(photo.hash)
+          if last?.id != photo.folder { last = byID[photo.folder] }
+          if let last, last.changed == nil { linked.append(photo.path(in: last.folder)) }
+          return last.map { photo.photo(in: $0.folder) }
+        }
+        guard sum == library.sum else {
+          isDamaged = true
+          return nil
+        }
+        guard !photos.isEmpty else { return nil }
+        var builder = PhotoTimeline.Builder()
+        builder.add(photos.compactMap(\.self))
+        return Contents(
+          timeline: builder.timeline, folders: folders.compactMap(\.scanned), linked: linked)
+      }
+    }
+    if isDamaged { index.discard() }
+    return contents ?? nil
+  }
+
+  // MARK: Writing
+
+  /// Writes all photos and folders in place of those that were kept.
+  package func replace(_ timeline: PhotoTimeline, _ folders: [ScannedFolder]) {
+    let now = Date()
+    _ = index.perform { database throws(AlbumError) in
+      try database.transaction { () throws(AlbumError) in
+        try database.run("DELETE FROM library WHERE key = ?", .text(key))
+        try database.run(
+          "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
+          .real(now.timeIntervalSince1970))
+        guard let library = try library(in: database) else { return }
+        var writer = IndexWriter(
+          database, library, roots: roots, deviceOfRoot: device)
+        for folder in folders { try writer.set(folder, asOf: now) }
+        for section in timeline.sections { for photo in section.photos { try writer.set(photo) } }
+        try writer.finish()
+      }
+    }
+  }
+
+  /// Writes a change. Does nothing if nothing is kept.
+  ///
+  /// - Parameters:
+  ///   - removed: Photos that are no longer there.
+  ///   - photos: New photos, and new states of others.
+  ///   - entered: Folders that were listed.
+  ///   - left: Folders that are no longer there, with those inside them.
+  package func update(
+    removing removed: [Photo], setting photos: [Photo], entered: [ScannedFolder],
+    left: Set<ExactName>
+  ) {
+    let now = Date()
+    _ = index.perform { database throws(AlbumError) in
+      try database.transaction { () throws(AlbumError) in
+        guard let library = try library(in: database) else { return }
+        var writer = IndexWriter(
+          database, library, roots: roots, deviceOfRoot: device)
+        for photo in removed { try writer.remove(photo) }
+        for folder in left { try writer.remove(folder.text) }
+        for folder in entered { try writer.set(folder, asOf: now) }
+        for photo in photos { try writer.set(photo) }
+        try writer.finish()
+      }
+    }
+  }
+
+  /// Notes when a folder was changed last, all of whose files have been compared.
+  func note(_ folder: ScannedFolder) {
+    update(removing: [], setting: [], entered: [folder], left: [])
+  }
+
+  /// Notes that the library is in use.
+  package func use() {
+    _ = index.perform { database throws(AlbumError) in
+      try database.run(
+        "UPDATE library SET used = ? WHERE key = ?", .real(Date().timeIntervalSince1970),
+        .text(key))
+    }
+  }
+
+  // MARK: Comparing
+
+  /// What is kept of a folder.
+  struct KeptFolder {
+    var photos: [Photo] = []
+    /// The names of the folders in it.
+    var folders: Set<ExactName> = []
+  }
+
+  /// Reads what is kept of a folder.
+  func kept(of folder: String) -> KeptFolder? {
+    index.perform { database throws(AlbumError) -> KeptFolder? in
+      guard let library = try library(in: database) else { return nil }
+      let rows = try Self.folders(of: library.id, in: database, at: folder)
+      var kept = KeptFolder()
+      guard let known = rows.first else { return kept }
+      kept.photos = try database.rows(
+        "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(known.id)
+      ) { IndexedPhoto($0).photo(in: known.folder) }
+      let inside = known.folder.path + "/"
+      kept.folders = try database.rows(
+        // The character after the slash is the zero.
+        "SELECT path FROM folder WHERE library = ? AND path >= ? AND path < ?",
+        .integer(library.id), .text(inside), .text(known.folder.path + "0")
+      ) { $0.text(0) }.lazy.filter { $0.folderPath.isExactly(known.folder.path) }
+        .map(\.fileName).exactNames
+      return kept
+    } ?? nil
+  }
+
+  /// Returns whether a folder that the user has opened is on a disk that is not there now: the folder was on
+  /// another device than what is at its path, or around it. Waits for the disk.
+  func isOnAbsentDisk(_ root: String) -> Bool {
+    let known = index.perform { database throws(AlbumError) -> Int64? in
+      guard let library = try library(in: database) else { return nil }
+      return try Self.folders(of: library.id, in: database, at: Folder(path: root).path)
+        .first?.device
+    }
+    guard case let device?? = known, device != 0 else { return false }
+    return FolderDevice(nearest: root).number != device
+  }
+
+  private func library(in database: SQLiteDatabase) throws(AlbumError) -> IndexedLibrary? {
+    try database.rows("SELECT id, sum FROM library WHERE key = ?", .text(key)) {
+      IndexedLibrary(id: $0.integer(0), sum: IndexSum($0.integer(1)))
+    }.first
+  }
+
+  private static func folders(
+    of library: Int64, in database: SQLiteDatabase
+  ) throws(AlbumError) -> [IndexedFolder] {
+    try database.rows(
+      "SELECT \(IndexedFolder.columns) FROM folder WHERE library = ?", .integer(library)
+    ) { IndexedFolder($0) }
+  }
+
+  private static func folders(
+    of library: Int64, in database: SQLiteDatabase, at path: String
+  ) throws(AlbumError) -> [IndexedFolder] {
+    try database.rows(
+      "SELECT \(IndexedFolder.columns) FROM folder WHERE library = ? AND path = ?",
+      .integer(library), .text(path)
+    ) { IndexedFolder($0) }
+  }
+}

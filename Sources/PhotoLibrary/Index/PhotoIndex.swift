@@ -1,0 +1,130 @@
+import Foundation
+
+/// The file in which the photos of the libraries are kept, so that a window shows them at its start without
+/// reading their folders.
+///
+/// Everything in the file can be made again from the folders. An index that cannot be used is therefore
+/// deleted and begun anew, and a call that fails has no effect. Several programs can use the file at a time.
+package final class PhotoIndex: @unchecked Sendable {
+  // The class is unchecked Sendable because its variables are accessed only while `lock` is locked.
+
+  /// The index of the user's libraries.
+  package static let shared = PhotoIndex(
+    path: "\(BaseFolders.current.caches)/trellis-photos/index.sqlite")
+
+  /// The number of libraries that are kept. Those that were used last stay.
+  private static let libraryCount = 32
+  /// The time to wait for another program that writes, in milliseconds.
+  private static let patience: Int32 = 2000
+
+  private let path: String
+  private let lock = NSLock()
+  private var database: SQLiteDatabase?
+
+  /// - Parameter path: The path of the file. Its folder is made if there is none.
+  package init(path: String) { self.path = path }
+
+  /// Calls `body` with the database, which it may read and write. Waits for the disk, and for other calls.
+  ///
+  /// - Parameter body: Called again, with an empty database, if the file is found damaged.
+  /// - Returns: The result, or nil if the index cannot be used. `body` then has changed nothing.
+  func perform<Result>(
+    _ body: (SQLiteDatabase) throws(AlbumError) -> Result
+  ) -> Result? {
+    lock.withLock {
+      for _ in 0..<2 {
+        do throws(AlbumError) {
+          let database = try opened()
+          return try body(database)
+        } catch {
+          guard error.isCausedByFile else { return nil }
+          beginAnew()
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Deletes the file, whose contents are wrong. The next call makes a new one.
+  func discard() { lock.withLock { beginAnew() } }
+
+  private func opened() throws(AlbumError) -> SQLiteDatabase {
+    if let database { return database }
+    try? FileManager.default.createDirectory(
+      atPath: path.folderPath, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    do throws(AlbumError) {
+      return try open()
+    } catch {
+      // A later version, which may have other tables, has its own index to make again.
+      guard error.isCausedByFile || error == .madeByLaterVersion else { throw error }
+      beginAnew()
+      return try open()
+    }
+  }
+
+  private func open() throws(AlbumError) -> SQLiteDatabase {
+    let new = try SQLiteDatabase(path: path, patience: Self.patience)
+    let version = try AlbumSchema.index.version(of: new)
+    if version > 0 { try AlbumSchema.index.requireTables(of: version, in: new) }
+    // What a power failure takes away is found again.
+    try new.execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+    try AlbumSchema.index.prepare(new)
+    try new.execute(
+      """
+      DELETE FROM library
+      WHERE id NOT IN (SELECT id FROM library ORDER BY used DESC LIMIT \(Self.libraryCount))
+      """)
+    new.isTrusted = true
+    database = new
+    return new
+  }
+
+  private func beginAnew() {
+    database = nil
+    for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
+  }
+}
+
+extension AlbumSchema {
+  /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
+  /// change, the application ID changes, so that older indexes are begun anew.
+  static let index = AlbumSchema(
+    applicationID: 0x7472_6931,
+    steps: [
+      // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
+      // known to be unchanged since it was read has 0 as the time of its change, and one that was not
+      // listed, because links lead to its photos, has none. The device is that of the disk of a folder
+      // that the user has opened, and 0 for others.
+      """
+      CREATE TABLE library (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sum INTEGER NOT NULL, used REAL NOT NULL
+      );
+      CREATE TABLE folder (
+        id INTEGER PRIMARY KEY,
+        library INTEGER NOT NULL REFERENCES library (id) ON DELETE CASCADE,
+        path TEXT NOT NULL,
+        changed INTEGER,
+        device INTEGER NOT NULL,
+        UNIQUE (library, path)
+      );
+      CREATE TABLE photo (
+        folder INTEGER NOT NULL REFERENCES folder (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        library INTEGER NOT NULL,
+        taken INTEGER NOT NULL,
+        modified INTEGER NOT NULL,
+        nanoseconds INTEGER NOT NULL,
+        size INTEGER NOT NULL,
+        width INTEGER NOT NULL,
+        height INTEGER NOT NULL,
+        orientation INTEGER NOT NULL,
+        kind INTEGER NOT NULL,
+        companions TEXT NOT NULL,
+        PRIMARY KEY (folder, name)
+      ) WITHOUT ROWID;
+      CREATE INDEX photo_taken ON photo (library, taken);
+      """
+    ])
+}
