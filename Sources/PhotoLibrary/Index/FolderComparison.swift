@@ -39,7 +39,7 @@ private struct FolderComparison {
   /// Compares the names of files and folders. Returns false if the folder cannot be read.
   mutating func compareNames() -> Bool {
     var gone = kept.folders
-    for photo in kept.photos {
+    for (photo, _) in kept.photos {
       gone.insert(photo.name)
       for path in photo.companionPaths { gone.insert(path.fileName) }
     }
@@ -64,16 +64,17 @@ private struct FolderComparison {
     return true
   }
 
-  /// Compares the size and the time of files. A file that could not be read is read again, because the
+  /// Compares the size and the times of files. A file that could not be read is read again, because the
   /// reason may be gone.
   mutating func compareFiles() {
-    for photo in kept.photos {
+    for (photo, time) in kept.photos {
       var status = stat()
       let isSame =
         fstatat(folder.descriptor, photo.name, &status, AT_SYMLINK_NOFOLLOW) == 0
         && status.st_mode & S_IFMT == S_IFREG && Int64(status.st_size) == photo.byteSize
         && Int64(status.st_mtim.tv_sec) == photo.modified
         && status.st_mtim.tv_nsec == Int(photo.modifiedNanoseconds)
+        && Int64(status.st_ctim) == time
       if !isSame || (photo.kind == .unknown && !photo.isVideo) { note(photo.name) }
     }
   }

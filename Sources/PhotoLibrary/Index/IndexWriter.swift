@@ -76,7 +76,7 @@ struct IndexWriter {
     try database.run(
       """
       INSERT OR REPLACE INTO photo (\(IndexedPhoto.columns), library)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, new.values + [.integer(library.id)])
   }
 

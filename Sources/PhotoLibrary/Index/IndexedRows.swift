@@ -1,3 +1,5 @@
+import Glibc
+
 /// The row of a library in the index.
 struct IndexedLibrary {
   let id: Int64
@@ -44,7 +46,8 @@ struct IndexedFolder {
 /// The row of a photo in the index.
 struct IndexedPhoto {
   static let columns = """
-    folder, name, taken, modified, nanoseconds, size, width, height, orientation, kind, companions
+    folder, name, taken, modified, nanoseconds, size, width, height, orientation, kind, companions,
+    changed
     """
 
   /// The ID of the folder's row.
@@ -56,6 +59,9 @@ struct IndexedPhoto {
   private let orientation, kind: Int64
   /// The extensions of the companions' names, with a slash between two.
   private let companions: String
+  /// The time of the last change of the file, or of what the file system says of it, in nanoseconds since
+  /// 1970. Programs that set the time of the last modification cannot set this one. 0 if it is not known.
+  let changed: Int64
 
   init(_ row: borrowing SQLiteDatabase.Row) {
     folder = row.integer(0)
@@ -65,10 +71,14 @@ struct IndexedPhoto {
     (width, height) = (row.integer(6), row.integer(7))
     (orientation, kind) = (row.integer(8), row.integer(9))
     companions = row.text(10)
+    changed = row.integer(11)
   }
 
+  /// Creates the row of a photo. Waits for the disk.
   init(_ photo: Photo, inFolder folder: Int64) {
     self.folder = folder
+    var status = stat()
+    changed = lstat(photo.path, &status) == 0 ? Int64(status.st_ctim) : 0
     name = photo.name
     (taken, modified) = (photo.taken.seconds, photo.modified)
     (nanoseconds, byteSize) = (Int64(photo.modifiedNanoseconds), photo.byteSize)
@@ -101,7 +111,7 @@ struct IndexedPhoto {
     [
       .integer(folder), .text(name), .integer(taken), .integer(modified), .integer(nanoseconds),
       .integer(byteSize), .integer(width), .integer(height), .integer(orientation), .integer(kind),
-      .text(companions),
+      .text(companions), .integer(changed),
     ]
   }
 
@@ -109,6 +119,7 @@ struct IndexedPhoto {
     var hash = IndexHash()
     for number in [
       folder, taken, modified, nanoseconds, byteSize, width, height, orientation, kind,
+      changed,
     ] { hash.add(number) }
     hash.add(name)
     hash.add(companions)

@@ -160,7 +160,8 @@ package struct LibraryIndex: Sendable {
 
   /// What is kept of a folder.
   struct KeptFolder {
-    var photos: [Photo] = []
+    /// The photos, with the times of the last changes of their files, see `IndexedPhoto.changed`.
+    var photos: [(photo: Photo, changed: Int64)] = []
     /// The names of the folders in it.
     var folders: Set<ExactName> = []
   }
@@ -174,7 +175,10 @@ package struct LibraryIndex: Sendable {
       guard let known = rows.first else { return kept }
       kept.photos = try database.rows(
         "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(known.id)
-      ) { IndexedPhoto($0).photo(in: known.folder) }
+      ) {
+        let photo = IndexedPhoto($0)
+        return (photo.photo(in: known.folder), photo.changed)
+      }
       let inside = known.folder.path + "/"
       kept.folders = try database.rows(
         // The character after the slash is the zero.

@@ -122,6 +122,7 @@ extension AlbumSchema {
         orientation INTEGER NOT NULL,
         kind INTEGER NOT NULL,
         companions TEXT NOT NULL,
+        changed INTEGER NOT NULL,
         PRIMARY KEY (folder, name)
       ) WITHOUT ROWID;
       CREATE INDEX photo_taken ON photo (library, taken);

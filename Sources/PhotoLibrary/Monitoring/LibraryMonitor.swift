@@ -11,6 +11,8 @@ package actor LibraryMonitor {
     package let left: Set<ExactName>
     /// The opened folders whose disk is absent. Their photos stay, without their files.
     package let absent: Set<ExactName>
+    /// The files that have been moved or renamed.
+    package let moved: [MovedFile]
   }
 
   private(set) var timeline: PhotoTimeline
@@ -29,6 +31,7 @@ package actor LibraryMonitor {
   /// Photos to which links led, outside the roots or in hidden folders, and the photo that the user
   /// has named, if they no longer exist.
   private var lost: Set<Photo> = []
+  private var moves = PhotoMoves()
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { disk.asUnownedSerialExecutor() }
 
@@ -152,7 +155,12 @@ package actor LibraryMonitor {
       removing: removed.filter { !found.contains($0) }, setting: Array(read),
       entered: entered.filter { !absent.covers($0.path) },
       left: left.filter { !absent.covers($0.text) })
-    return FolderChanges(change: change, entered: entered, left: left, absent: absent)
+    let before = Set(removed)
+    let moved = moves.note(
+      gone: removed.lazy.filter { !found.contains($0) },
+      come: found.lazy.filter { !before.contains($0) && !$0.isMissing })
+    return FolderChanges(
+      change: change, entered: entered, left: left, absent: absent, moved: moved)
   }
 
   /// Returns the opened folders whose disks are absent, of those with folders among `looked`.

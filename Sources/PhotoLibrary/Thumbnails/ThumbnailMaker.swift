@@ -18,8 +18,10 @@ package struct ThumbnailMaker: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - photo: The photo as a scan has found it. A stored thumbnail is not used if the photo has been
-  ///     turned since it was made. For a missing photo the last stored thumbnail is returned. The default is nil: any stored thumbnail of the file is used.
+  ///   - photo: The photo as a scan has found it. The file is not opened if a thumbnail of this state is
+  ///     stored. One is not used if the photo has been turned since it was made. For a missing photo the
+  ///     last stored thumbnail is returned. The default is nil: any stored thumbnail of the file's present
+  ///     state is used.
   ///   - folder: The folder of the shared cache, which determines the size. The default is `large`.
   package func make(
     _ path: String, of photo: Photo? = nil, in folder: ThumbnailCache.Folder = .large
@@ -36,6 +38,7 @@ package struct ThumbnailMaker: Sendable {
       return make(path, of: photo, in: folder)
     }
     do throws(ThumbnailError) {
+      if let photo, let thumbnail = try known(path, photo, folder) { return .success(thumbnail) }
       guard let original = try original(of: PictureFile(path: path), nil) else { return nil }
       return try known(original, folder).map { .success($0) }
     } catch {
@@ -64,6 +67,18 @@ package struct ThumbnailMaker: Sendable {
     return nil
   }
 
+  /// Returns what is stored for a photo in the state in which it was scanned. The file, whose disk may be
+  /// slow, is not opened.
+  private func known(
+    _ path: String, _ photo: Photo, _ folder: ThumbnailCache.Folder
+  ) throws(ThumbnailError) -> Thumbnail? {
+    guard photo.byteSize > 0 else { return nil }
+    var original = ThumbnailCache.Original(
+      path: path, modified: photo.modified, byteSize: Int(photo.byteSize))
+    if photo.kind != .unknown { original?.photo = photo }
+    return try original.flatMap { original throws(ThumbnailError) in try known(original, folder) }
+  }
+
   private func thumbnail(
     _ path: String, _ photo: Photo?, _ folder: ThumbnailCache.Folder
   ) throws(ThumbnailError) -> Thumbnail {
@@ -71,6 +86,7 @@ package struct ThumbnailMaker: Sendable {
       guard let last = cache.lastThumbnail(ofPath: path, in: folder) else { throw .vanished }
       return last
     }
+    if let photo, let thumbnail = try known(path, photo, folder) { return thumbnail }
     let file = try PictureFile(path: path)
     guard var original = try original(of: file, photo) else {
       return try cache.decoders.picture(file, box: folder.box).thumbnail

@@ -16,6 +16,8 @@ final class FolderReport: PhotoFoldersDelegate {
   var reportedNames: [String] = []
   /// Called when the folders in the sidebar have changed.
   var onTrees: @MainActor () -> Void = {}
+  /// Called with files that other programs have moved or renamed.
+  var onMoved: @MainActor ([MovedFile]) -> Void = { _ in }
 
   init(
     _ folders: PhotoFolders, photos: ShownPhotos, grid: PhotoGrid, pages: WindowPages,
@@ -37,6 +39,8 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func folderTreesDidChange() { onTrees() }
+
+  func foldersDidMove(_ files: [MovedFile]) { onMoved(files) }
 
   func foldersDidFindPhotos(isComplete: Bool) {
     let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }
@@ -64,7 +68,8 @@ final class FolderReport: PhotoFoldersDelegate {
     let known = reportedNames.exactNames
     var explanations = illegible.filter { !known.contains(ExactName($0)) }
       .map { Self.explanation(ofIllegible: $0) }
-    reportedNames = illegible
+    // Nothing is known of them if no folder was read.
+    if !folders.isKept { reportedNames = illegible }
     // The page without photos names the unreadable folders itself.
     if !folders.library.sections.isEmpty || !photos.showNone(unreadable) {
       photos.showComplete()

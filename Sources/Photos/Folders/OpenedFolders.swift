@@ -10,6 +10,8 @@ final class OpenedFolders {
     case found
     /// The scan has ended.
     case ended
+    /// Files have been moved or renamed. `changed` follows.
+    case moved([MovedFile])
     /// Files have been added, removed or changed since the scan. `library` is `new` of the change.
     case changed(TimelineChange)
     /// `tree` has changed.
@@ -135,6 +137,7 @@ final class OpenedFolders {
     let before = tree
     tree.remove(changes.left.filter { !changes.absent.covers($0.text) })
     tree.add(changes.entered)
+    if !changes.moved.isEmpty { tell(.moved(changes.moved)) }
     if !changes.change.isEmpty {
       library = changes.change.new
       tell(.changed(changes.change))

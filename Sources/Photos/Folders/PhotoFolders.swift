@@ -23,6 +23,9 @@ protocol PhotoFoldersDelegate: AnyObject {
   /// `change.new`.
   func foldersDidChange(_ change: TimelineChange)
 
+  /// Tells the delegate that files of the open folders have been moved or renamed by other programs.
+  func foldersDidMove(_ files: [MovedFile])
+
   /// Tells the delegate that the folders in the sidebar have changed.
   func folderTreesDidChange()
 }
@@ -48,6 +51,8 @@ final class PhotoFolders {
   var library: PhotoTimeline { present.library }
   /// Whether all photos of the present folders have been found.
   var isComplete: Bool { present.isComplete }
+  /// Whether the photos come from the index, and no folder was read.
+  var isKept: Bool { present.summary?.isKept == true }
   /// Whether samples are shown in place of the user's folders.
   var isShowingSamples: Bool { source.isSamples }
 
@@ -161,9 +166,10 @@ final class PhotoFolders {
   }
 
   private func take(_ event: OpenedFolders.Event, of folders: OpenedFolders) {
-    if case .folders = event {
-      delegate?.folderTreesDidChange()
-      return
+    switch event {
+    case .folders: delegate?.folderTreesDidChange()
+    case .moved(let files): delegate?.foldersDidMove(files)
+    case .found, .ended, .changed: break
     }
     guard folders === present else { return }
     switch event {
@@ -173,7 +179,7 @@ final class PhotoFolders {
       delegate?.foldersDidLoad(
         unreadable: summary?.unreadable ?? [], illegible: summary?.illegibleNames ?? [])
     case .changed(let change): delegate?.foldersDidChange(change)
-    case .folders: break
+    case .folders, .moved: break
     }
   }
 }

@@ -173,6 +173,7 @@ final class PhotosWindow {
     imports.onOpen = { [weak self] in self?.placeActions.open($0) }
     place.onChange = { [weak self] in self?.placeDidChange() }
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
+    report.onMoved = { [weak self] in self?.shelf.follow($0) }
     turnActions.onTurned = { [weak self] in self?.onTurned($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }

@@ -100,6 +100,19 @@ struct LibraryIndexTests {
     #expect(changed == ["\(index.pictures)/a/new.png"])
   }
 
+  @Test func aFileThatIsWrittenAgainWithItsOldTimeAndSizeIsReadAgain() async throws {
+    let index = try IndexFolder()
+    let jpeg = SamplePicture.jpeg.bytes
+    let file = "pictures/1.jpg"
+    try index.folder.write(
+      ExifWriter(orientation: 1).insert(intoJpeg: jpeg), to: file, modified: 1_000)
+    await index.keep(in: index.library)
+    try index.folder.write(
+      ExifWriter(orientation: 6).insert(intoJpeg: jpeg), to: file, modified: 1_000)
+    let photo = try #require(await index.compared(with: index.library)?[section: 0, item: 0])
+    #expect(photo.orientation == .right)
+  }
+
   @Test func aChangeOfTheTimeZoneReadsTheFoldersAgain() async throws {
     let index = try IndexFolder()
     try index.folder.write(picture, to: "pictures/1.png")
