@@ -39,7 +39,7 @@ final class PlacesTests: AccessTestCase {
     let program = try AccessProgram("trellis-photos", [folder.path], in: try session)
     let (photos, places) = (try program.list("Photos"), try program.list("Places"))
     try wait(for: "3 items", in: photos)
-    for name in ["Library", "Videos", "Recently Added", "Trash"] {
+    for name in ["Library", "Videos", "Recently Added", "Screenshots", "Trash"] {
       XCTAssertEqual(try places.item(name).role, "list item")
     }
     try places.item("Videos").perform("item.activate")

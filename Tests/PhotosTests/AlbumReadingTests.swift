@@ -30,6 +30,8 @@ struct AlbumReadingTests {
       calls.append(Call(album: album, body: body, failed: failed))
     }
 
+    func albumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void) {}
+
     private func take(_ album: Album.ID) throws -> Call {
       let index = calls.firstIndex { $0.album == album }
       return calls.remove(at: try #require(index))

@@ -325,7 +325,7 @@ final class SidebarTests: PhotosTestCase {
     }
     try program.press("Home", "Down")
     try eventually("the videos") { try program.title == "Videos — Photos" }
-    try program.press("Delete", "Down", "Down", "Down")
+    try program.press("Delete", "Down", "Down", "Down", "Down")
     try grid(of: program, showing: [3])
     try program.press("Delete")
     try eventually("no album") { try albumNames.isEmpty }

@@ -6,6 +6,8 @@ package enum Place: Hashable, Sendable {
   case videos
   /// The photos of the library that have been added lately, see `RecentlyAdded`.
   case recentlyAdded
+  /// The screenshots of the library, see `PhotoTimeline.screenshots`.
+  case screenshots
   /// The pictures in the desktop's trash, see `TrashContents`.
   case trash
   case album(Album.ID)
@@ -40,6 +42,7 @@ extension Place {
     case .library, .search: "library"
     case .videos: "videos"
     case .recentlyAdded: "recently-added"
+    case .screenshots: "screenshots"
     case .trash: "trash"
     case .folder(let path): Self.folderPrefix + path.text
     case .album: nil
@@ -51,6 +54,7 @@ extension Place {
     switch stored {
     case "videos": self = .videos
     case "recently-added": self = .recentlyAdded
+    case "screenshots": self = .screenshots
     case "trash": self = .trash
     case _ where stored.startsExactly(with: Self.folderPrefix + "/"):
       self = Place(folder: String(stored.dropFirst(Self.folderPrefix.count)))

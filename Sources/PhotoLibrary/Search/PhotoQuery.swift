@@ -1,7 +1,7 @@
 import Foundation
 
-/// A search for photos by what one remembers of them: words of the names of files and folders, dates and
-/// kinds.
+/// A search for photos by what one remembers of them: words of the names of files, folders and albums, dates
+/// and kinds.
 ///
 /// A photo is found if it has all words. A word with a minus before it excludes the photos that have it.
 /// Words between quotation marks belong together.
@@ -9,6 +9,8 @@ package struct PhotoQuery: Sendable {
   private enum Condition: Sendable {
     /// A text in the name of the file or of a folder, by its number in `texts`.
     case text(Int)
+    /// An album, by its number in `albums`.
+    case album(Int)
     case kind(SearchKind)
     case months(Set<Int>)
     case year(Int)
@@ -18,7 +20,7 @@ package struct PhotoQuery: Sendable {
     var isDate: Bool {
       switch self {
       case .months, .year, .dates: true
-      case .text, .kind, .sizes: false
+      case .text, .album, .kind, .sizes: false
       }
     }
   }
@@ -33,6 +35,7 @@ package struct PhotoQuery: Sendable {
 
   private var terms: [Term] = []
   private var texts: [SearchText] = []
+  private let albums: [SearchedAlbum]
   private let roots: [String]
 
   /// Whether there is nothing to look for, so that every photo is found.
@@ -43,13 +46,14 @@ package struct PhotoQuery: Sendable {
   /// - Parameters:
   ///   - text: What the user has typed.
   ///   - roots: The paths of the folders of the library, whose own names find nothing.
+  ///   - albums: The albums, whose names find their photos. The default is none.
   ///   - words: The words with a meaning of their own.
   ///   - now: The present time, for words such as "yesterday".
   package init(
-    _ text: String, inFolders roots: [String], words: SearchWords,
+    _ text: String, inFolders roots: [String], albums: [SearchedAlbum] = [], words: SearchWords,
     now: LocalTime = LocalTime(unixTime: Int64(Date().timeIntervalSince1970))
   ) {
-    self.roots = roots
+    (self.roots, self.albums) = (roots, albums)
     let dates = SearchDates(words: words, now: now)
     var words = SearchWord.words(of: text).prefix(Self.limit)[...]
     while let word = words.popFirst() {
@@ -91,6 +95,9 @@ package struct PhotoQuery: Sendable {
     guard let text = SearchText(word.text) else { return }
     var term = Term(isExcluded: word.isExcluded, alternatives: [.text(texts.count)])
     texts.append(text)
+    for (number, album) in albums.enumerated() where text.occurs(in: album.name) {
+      term.alternatives.append(.album(number))
+    }
     if !word.isPhrase {
       let folded = word.folded
       if let kind = dates.words.kinds[folded] { term.alternatives.append(.kind(kind)) }
@@ -153,6 +160,7 @@ package struct PhotoQuery: Sendable {
   private func finds(_ photo: Photo, _ condition: Condition, inFolder hits: [Bool]) -> Bool {
     switch condition {
     case .text(let number): hits[number] || texts[number].occurs(in: photo.name)
+    case .album(let number): albums[number].contains(photo)
     case .kind(let kind): kind.matches(photo)
     case .months(let months): months.contains(photo.taken.yearAndMonth.month)
     case .year(let year): photo.taken.yearAndMonth.year == year

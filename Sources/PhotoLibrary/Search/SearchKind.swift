@@ -12,7 +12,7 @@ enum SearchKind: Hashable, Sendable {
     case .raw: photo.rawPath != nil || photo.kind == .raw || StackKinds.isRaw(photo.name)
     case .live: photo.liveVideoPath != nil
     case .panorama: Self.isPanorama(photo)
-    case .screenshot: Self.screenshotNames.contains { $0.occurs(in: photo.name) }
+    case .screenshot: Self.isScreenshot(photo)
     case .format(let format): photo.kind == format
     }
   }
@@ -25,9 +25,22 @@ enum SearchKind: Hashable, Sendable {
     return isLong && max(size.width, size.height) >= 1_500
   }
 
+  /// Whether the name of the file, or of its folder, is one that desktops and telephones give.
+  private static func isScreenshot(_ photo: Photo) -> Bool {
+    screenshotNames.contains { $0.occurs(in: photo.name) }
+      || screenshotNames.contains { $0.occurs(in: photo.folder.path.fileName) }
+  }
+
   /// The beginnings of the names that desktops and telephones give to screenshots.
   private static let screenshotNames = [
     "screenshot", "screen shot", "bildschirmfoto", "capture d’écran", "captura de", "schermata",
     "zrzut ekranu", "снимок экрана", "знімок екрана", "截图", "スクリーンショット", "لقطة شاشة",
   ].compactMap { SearchText($0) }
+}
+
+extension PhotoTimeline {
+  /// The screenshots, which are recognized by the names of their files and folders.
+  ///
+  /// - Complexity: O(photos).
+  package var screenshots: PhotoTimeline { filtered(SearchKind.screenshot.matches) }
 }

@@ -15,6 +15,9 @@ protocol AlbumShelf: AnyObject {
     _ body: @escaping @MainActor @Sendable (AlbumContents) -> Void,
     failed: @escaping @MainActor @Sendable (AlbumError) -> Void
   )
+
+  /// Reads all albums in the background, for a search.
+  func albumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void)
 }
 
 /// Reads the photos of the album that a window shows. One reading of an album is in progress at a
@@ -86,6 +89,11 @@ final class AlbumReading {
     } failed: { [weak self] _ in
       self?.finish(id) { _ in failed() }
     }
+  }
+
+  /// Reads all albums in the background, for a search. They are empty if they cannot be read.
+  func readAlbumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void) {
+    shelf.albumsForSearch(body)
   }
 
   /// Drops the answers of all requests, because the window shows no album any more.

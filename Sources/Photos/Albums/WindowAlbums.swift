@@ -47,6 +47,15 @@ final class WindowAlbums: AlbumShelf {
     }
   }
 
+  func albumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void) {
+    shared.queue.perform { store throws(AlbumError) in
+      try store.searchedAlbums()
+    } then: {
+      // The window that opened the albums has told the reason why they cannot be read.
+      body((try? $0.get()) ?? [])
+    }
+  }
+
   /// Updates the albums after files have got other paths.
   func follow(_ files: [MovedFile]) {
     change { store throws(AlbumError) in try store.follow(files) }

@@ -23,6 +23,9 @@ struct EmptyPlaceTexts {
         text: trn(
           "No photo was added to the library in the last {count} day.",
           "No photo was added to the library in the last {count} days.", RecentlyAdded.days))
+    case .screenshots:
+      EmptyPlaceTexts(
+        title: tr("No Screenshots"), text: tr("There are no screenshots in the library."))
     case .trash:
       EmptyPlaceTexts(
         title: tr("No Photos in the Trash"),

@@ -83,6 +83,7 @@ extension Place {
     case .library: "library"
     case .videos: "videos"
     case .recentlyAdded: "recently-added"
+    case .screenshots: "screenshots"
     case .trash: "trash"
     case .album(let id): "album-\(id.number)"
     case .folder(let path): "folder:\(path.text)"

@@ -18,9 +18,12 @@ final class ShownPhotos {
   /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
   private let watch = AlbumWatch()
-  /// Finds the photos of a place that takes long: those that were added lately, or those of a search.
+  /// Finds the photos of a place that takes long: those that were added lately, screenshots, or those of a
+  /// search.
   private let finding = LatestWork("part of the library")
   private lazy var searchWords = SearchWords()
+  /// The albums for a search, or nil before they have been read and after they have changed.
+  private var searchedAlbums: [SearchedAlbum]?
   /// The most photos that come and go with animation while one types. Of more, nobody follows one.
   private static let animatedChanges = 2_000
   private let trash: TrashReading
@@ -103,7 +106,8 @@ final class ShownPhotos {
   /// Updates the grid after albums, or the photos in one, have changed.
   func albumsDidChange() {
     place.albumsDidChange()
-    if place.id != nil || gridAlbum != nil { show() }
+    searchedAlbums = nil
+    if place.id != nil || gridAlbum != nil || place.place.search != nil { show() }
   }
 
   /// Reads the shown album again. Its photos may have moved, or may be in folders that are not
@@ -198,12 +202,8 @@ final class ShownPhotos {
   /// Shows the photos of the place, which is no album.
   private func showPhotosOfFolders() {
     switch place.place {
-    case .recentlyAdded:
-      finding.perform { [library = folders.library] in
-        RecentlyAdded.photos(of: library)
-      } then: { [weak self] in
-        self?.showPhotos($0)
-      }
+    case .recentlyAdded, .screenshots:
+      findPart(of: folders.library) { [weak self] in self?.showPhotos($0) }
     case .search(let text): find(text)
     case .trash:
       trash.read(forFilesIn: folders.home.source.folders) { [weak self] in
@@ -229,7 +229,9 @@ final class ShownPhotos {
 
   /// Shows the photos that a search finds. Those that the search before has found, too, stay.
   private func find(_ text: String) {
-    let query = PhotoQuery(text, inFolders: folders.home.roots, words: searchWords)
+    let query = PhotoQuery(
+      text, inFolders: folders.home.roots, albums: searchedAlbums ?? [], words: searchWords)
+    if searchedAlbums == nil { readAlbumsForSearch() }
     let isNext = gridPlace?.search != nil && grid.timeline.order == order && !isScanning
     let shown = isNext ? grid.timeline : nil
     finding.perform { [library = folders.library, order] in
@@ -245,6 +247,15 @@ final class ShownPhotos {
     }
   }
 
+  private func readAlbumsForSearch() {
+    searchedAlbums = []
+    reading.readAlbumsForSearch { [weak self] albums in
+      guard let self, !albums.isEmpty else { return }
+      searchedAlbums = albums
+      if place.place.search != nil { show() }
+    }
+  }
+
   /// Returns the photos of a library that the place has, in its order.
   private func part(of library: PhotoTimeline) -> PhotoTimeline {
     switch place.place {
@@ -254,7 +265,19 @@ final class ShownPhotos {
       let isWhole = folders.isOpened(path.text)
       return (isWhole ? library : library.photos(inFolder: path.text)).arranged(order)
     case .library: return library.arranged(order)
-    case .album, .recentlyAdded, .trash, .search: return library
+    case .album, .recentlyAdded, .screenshots, .trash, .search: return library
+    }
+  }
+
+  /// Finds, in the background, the photos of a library that the place has.
+  private func findPart(
+    of library: PhotoTimeline, then: @escaping @MainActor @Sendable (PhotoTimeline) -> Void
+  ) {
+    let isRecent = place.place == .recentlyAdded
+    finding.perform { [order] in
+      isRecent ? RecentlyAdded.photos(of: library) : library.screenshots.arranged(order)
+    } then: {
+      then($0)
     }
   }
 
@@ -352,12 +375,10 @@ final class ShownPhotos {
       if change.new.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
     case .videos, .folder:
       show(part: TimelineChange(from: grid.timeline, to: part(of: change.new)))
-    case .recentlyAdded:
-      finding.perform {
-        RecentlyAdded.photos(of: change.new)
-      } then: { [weak self] new in
+    case .recentlyAdded, .screenshots:
+      findPart(of: change.new) { [weak self] new in
         guard let self, isUpToDate else { return }
-        show(part: TimelineChange(fromAlbum: grid.timeline, to: new))
+        show(part: TimelineChange(from: grid.timeline, to: new))
       }
     case .search: show()
     // A change of the folders changes nothing in the trash, which is watched on its own.

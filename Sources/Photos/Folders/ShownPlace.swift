@@ -45,6 +45,7 @@ final class ShownPlace {
     case .library: folders.home.source.title
     case .videos: tr("Videos")
     case .recentlyAdded: tr("Recently Added")
+    case .screenshots: tr("Screenshots")
     case .trash: tr("Trash")
     case .album: album?.name ?? folders.home.source.title
     case .folder(let path): folders.title(of: path.text)

@@ -60,7 +60,8 @@ final class Sidebar {
     covers.onChange = { [weak self] in self?.showAgain(albumsBeginningWith: $0) }
     var start = Source.Snapshot()
     start.appendSections([.library, .albums])
-    start.appendItems([.library, .videos, .recentlyAdded, .trash], toSection: .library)
+    start.appendItems(
+      [.library, .videos, .recentlyAdded, .screenshots, .trash], toSection: .library)
     source.apply(start, animatingDifferences: false)
     select()
   }
@@ -202,6 +203,7 @@ final class Sidebar {
     case .library: tr("Library")
     case .videos: tr("Videos")
     case .recentlyAdded: tr("Recently Added")
+    case .screenshots: tr("Screenshots")
     case .trash: tr("Trash")
     case .album(let id): album(id)?.name.displayed ?? ""
     case .folder(let path): folders.title(of: path.text).displayed
@@ -253,7 +255,7 @@ extension Sidebar: CollectionViewDelegate {
     switch indexPaths.first.flatMap({ place(at: $0) }) {
     case .album(let id): actions = menu(of: id)
     case .folder(let path): actions = menu(ofFolder: path.text)
-    case .library, .videos, .recentlyAdded, .trash, .search: return nil
+    case .library, .videos, .recentlyAdded, .screenshots, .trash, .search: return nil
     case nil:
       actions = [
         ItemMenuAction(title: tr("New Album…")) { [weak self] _ in
@@ -296,6 +298,7 @@ extension Place {
     case .library: "image-x-generic-symbolic"
     case .videos: "video-x-generic-symbolic"
     case .recentlyAdded: "document-open-recent-symbolic"
+    case .screenshots: "video-display-symbolic"
     case .trash: "user-trash-symbolic"
     case .album: "folder-pictures-symbolic"
     case .folder: "folder-symbolic"

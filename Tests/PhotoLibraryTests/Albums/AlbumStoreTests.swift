@@ -202,7 +202,9 @@ struct AlbumStoreTests {
   }
 
   @Test func eachPlaceIsStored() throws {
-    let places = [.library, .videos, .recentlyAdded, .trash, Place(folder: "/Fotos/é:\u{301}\nx")]
+    let places = [
+      .library, .videos, .recentlyAdded, .screenshots, .trash, Place(folder: "/Fotos/é:\u{301}\nx"),
+    ]
     for place in places {
       try store.keep(WindowState(width: 1, height: 1, tileWidth: 1, place: place))
       #expect(try reopened().windowState()?.place == place)

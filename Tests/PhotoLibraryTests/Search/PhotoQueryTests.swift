@@ -102,6 +102,28 @@ struct PhotoQueryTests {
     #expect(found(" ") == nil)
   }
 
+  @Test func theNameOfAnAlbumFindsItsPhotos() {
+    var builder = PhotoTimeline.Builder()
+    let photos = [
+      Self.photo("1.jpg", "2019-01-01"), Self.photo("2.jpg", "2019-01-02"),
+      Self.photo("kitchen.jpg", "2019-01-03"),
+    ]
+    builder.add(photos)
+    let albums = [
+      SearchedAlbum("Küche", paths: [photos[0].path, "/elsewhere/2.jpg"]),
+      SearchedAlbum("Kitchen & Garden", paths: [photos[1].path]),
+    ]
+    func found(_ text: String) -> [String] {
+      PhotoQuery(text, inFolders: [], albums: albums, words: Self.words, now: Self.now)
+        .photos(of: builder.timeline).sections.flatMap(\.photos).map(\.name)
+    }
+    #expect(found("kuche") == ["1.jpg"])
+    #expect(found("kitchen") == ["kitchen.jpg", "2.jpg"])
+    #expect(found("\"kitchen & g\"") == ["2.jpg"])
+    #expect(found("-kitchen") == ["1.jpg"])
+    #expect(found("kitchen 2019 -garden") == ["kitchen.jpg"])
+  }
+
   @Test func kindsAndSizesAreUnderstood() {
     var builder = PhotoTimeline.Builder()
     builder.add([

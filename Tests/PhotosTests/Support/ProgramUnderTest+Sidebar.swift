@@ -2,7 +2,7 @@ import ProgramTestSupport
 
 /// A row of the sidebar in the default theme.
 enum SidebarRow {
-  case library, videos, recentlyAdded, trash
+  case library, videos, recentlyAdded, screenshots, trash
   /// An album by its number.
   case album(Int)
   /// A row below the heading of the folders, by its number and by the number of albums.
@@ -17,10 +17,11 @@ enum SidebarRow {
       case .library: 72
       case .videos: 72 + Self.height
       case .recentlyAdded: 72 + 2 * Self.height
-      case .trash: 72 + 3 * Self.height
-      case .album(let number): 264 + Self.height * number
+      case .screenshots: 72 + 3 * Self.height
+      case .trash: 72 + 4 * Self.height
+      case .album(let number): 302 + Self.height * number
       case .folder(let number, let albums):
-        (albums == 0 ? 305 : 303 + Self.height * albums) + Self.height * number
+        (albums == 0 ? 343 : 341 + Self.height * albums) + Self.height * number
       }
     return PixelRect(x: 90, y: middle - 1, width: 20, height: 2)
   }
