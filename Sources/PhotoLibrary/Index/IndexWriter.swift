@@ -10,6 +10,8 @@ struct IndexWriter {
   private var library: IndexedLibrary
   private let roots: [String]
   private let deviceOfRoot: (String) -> Int64
+  /// Whether the library has no photos yet, so that none is replaced.
+  private let isNew: Bool
   /// The IDs of the folders that were met.
   private var ids: [ExactName: Int64] = [:]
   private var last: (folder: Folder, id: Int64)?
@@ -17,12 +19,14 @@ struct IndexWriter {
   /// - Parameters:
   ///   - roots: The paths of the folders that the user has opened.
   ///   - deviceOfRoot: Returns the device of one of them.
+  ///   - isNew: Whether the library has no photos yet. All photos that are written are then different. The
+  ///     default is false.
   init(
     _ database: SQLiteDatabase, _ library: IndexedLibrary, roots: [String],
-    deviceOfRoot: @escaping (String) -> Int64
+    deviceOfRoot: @escaping (String) -> Int64, isNew: Bool = false
   ) {
     (self.database, self.library) = (database, library)
-    (self.roots, self.deviceOfRoot) = (roots, deviceOfRoot)
+    (self.roots, self.deviceOfRoot, self.isNew) = (roots, deviceOfRoot, isNew)
   }
 
   /// Writes a folder that was listed.
@@ -69,7 +73,7 @@ struct IndexWriter {
   mutating func set(_ photo: Photo) throws(AlbumError) {
     let folder = try id(of: photo.folder)
     let new = IndexedPhoto(photo, inFolder: folder)
-    if let old = try self.photo(named: photo.name, inFolder: folder) {
+    if !isNew, let old = try self.photo(named: photo.name, inFolder: folder) {
       library.sum.remove(old.hash)
     }
     library.sum.add(new.hash)

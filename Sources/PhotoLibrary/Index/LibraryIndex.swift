@@ -68,17 +68,17 @@ package struct LibraryIndex: Sendable {
         var sum = IndexSum()
         let folders = try Self.folders(of: library.id, in: database)
         for folder in folders { sum.add(folder.hash) }
-        let byID = Dictionary(folders.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var last: IndexedFolder?
-        var linked: [String] = []
-        let photos = try database.rows(
-          "SELECT \(IndexedPhoto.columns) FROM photo WHERE library = ?", .integer(library.id)
-        ) { row -> Photo? in
-          let photo = IndexedPhoto(row)
-          sum.add(photo.hash)
-          if last?.id != photo.folder { last = byID[photo.folder] }
-          if let last, last.changed == nil { linked.append(photo.path(in: last.folder)) }
-          return last.map { photo.photo(in: $0.folder) }
+        var (photos, linked): ([Photo], [String]) = ([], [])
+        // The rows of a folder lie beside each other in the file.
+        for folder in folders {
+          photos += try database.rows(
+            "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(folder.id)
+          ) { row in
+            let photo = IndexedPhoto(row)
+            sum.add(photo.hash)
+            if folder.changed == nil { linked.append(photo.path(in: folder.folder)) }
+            return photo.photo(in: folder.folder)
+          }
         }
         guard sum == library.sum else {
           isDamaged = true
@@ -86,7 +86,7 @@ package struct LibraryIndex: Sendable {
         }
         guard !photos.isEmpty else { return nil }
         var builder = PhotoTimeline.Builder()
-        builder.add(photos.compactMap(\.self))
+        builder.add(photos)
         return Contents(
           timeline: builder.timeline, folders: folders.compactMap(\.scanned), linked: linked)
       }
@@ -108,7 +108,7 @@ package struct LibraryIndex: Sendable {
           .real(now.timeIntervalSince1970))
         guard let library = try library(in: database) else { return }
         var writer = IndexWriter(
-          database, library, roots: roots, deviceOfRoot: device)
+          database, library, roots: roots, deviceOfRoot: device, isNew: true)
         for folder in folders { try writer.set(folder, asOf: now) }
         for section in timeline.sections { for photo in section.photos { try writer.set(photo) } }
         try writer.finish()

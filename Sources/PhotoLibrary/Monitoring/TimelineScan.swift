@@ -1,3 +1,5 @@
+import Foundation
+
 /// A scan whose photos are sorted as they are found. Files that the program itself changes in the
 /// meantime are examined again. If an index has the photos, they come from there, and no folder is read.
 package struct TimelineScan: Sendable {
@@ -70,17 +72,29 @@ package struct TimelineScan: Sendable {
   private static func read(
     _ index: LibraryIndex, _ updates: AsyncStream<TimelineUpdate>.Continuation
   ) async -> Bool {
-    await DiskQueue("index").perform {
-      if let newest = index.newestPhotos(newestCount) {
-        updates.yield(TimelineUpdate(timeline: newest, summary: nil))
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: readAtOnce(index, updates))
       }
-      guard let kept = index.contents() else { return false }
-      var summary = ScanSummary()
-      (summary.photoCount, summary.folders) = (kept.timeline.photoCount, kept.folders)
-      summary.linkedKept = kept.linked
-      updates.yield(TimelineUpdate(timeline: kept.timeline, summary: summary))
-      return true
+      thread.name = "index"
+      thread.start()
     }
+  }
+
+  private static func readAtOnce(
+    _ index: LibraryIndex, _ updates: AsyncStream<TimelineUpdate>.Continuation
+  ) -> Bool {
+    if let newest = index.newestPhotos(newestCount) {
+      updates.yield(TimelineUpdate(timeline: newest, summary: nil))
+    }
+    // The pictures of these come before the other photos.
+    WorkerPriority.lower()
+    guard let kept = index.contents() else { return false }
+    var summary = ScanSummary()
+    (summary.photoCount, summary.folders) = (kept.timeline.photoCount, kept.folders)
+    summary.linkedKept = kept.linked
+    updates.yield(TimelineUpdate(timeline: kept.timeline, summary: summary))
+    return true
   }
 
   /// Yields the photos of a scan.
