@@ -192,7 +192,7 @@ package struct LibraryIndex: Sendable {
 
   /// Returns whether a folder that the user has opened is on a disk that is not there now: the folder was on
   /// another device than what is at its path, or around it. Waits for the disk.
-  func isOnAbsentDisk(_ root: String) -> Bool {
+  package func isOnAbsentDisk(_ root: String) -> Bool {
     let known = index.perform { database throws(AlbumError) -> Int64? in
       guard let library = try library(in: database) else { return nil }
       return try Self.folders(of: library.id, in: database, at: Folder(path: root).path)

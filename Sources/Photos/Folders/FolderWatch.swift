@@ -26,6 +26,9 @@ final class FolderWatch {
   private var files: Set<ExactName> = []
   private var firstEvent = 0.0
   private var lastEvent = 0.0
+  private let index: LibraryIndex?
+  /// The opened folders whose disks are absent.
+  private var absent: Set<ExactName> = []
   private enum State { case idle, waiting, looking }
   private var state = State.idle
   /// Whether changes are examined as soon as the current examination
@@ -49,7 +52,7 @@ final class FolderWatch {
     missing: Set<ExactName>, index: LibraryIndex?, isKept: Bool,
     _ tell: @escaping @MainActor (LibraryMonitor.FolderChanges) -> Void
   ) {
-    self.roots = roots
+    (self.roots, self.index) = (roots, index)
     monitor = LibraryMonitor(
       timeline, roots: roots, file: file, cache: ThumbnailCache(), index: index)
     self.tell = tell
@@ -63,6 +66,22 @@ final class FolderWatch {
         + folders.map { folder in
           if isKept, let index { .kept(folder, index) } else { .scanned(folder) }
         })
+    MountWatch.shared.add { [weak self] in
+      self?.mountsDidChange()
+      return self != nil
+    }
+  }
+
+  /// Examines the opened folders whose disks have come or gone.
+  private func mountsDidChange() {
+    guard let index else { return }
+    for root in roots {
+      let queue = DiskQueues.shared.queue(for: ExactName(root))
+      Task { [weak self] in
+        let isAbsent = await queue.perform { index.isOnAbsentDisk(root) }
+        if let self, isAbsent || absent.contains(root) { note(root) }
+      }
+    }
   }
 
   /// Examines files that the program itself has changed, without waiting for events of the file
@@ -165,7 +184,12 @@ final class FolderWatch {
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
     discard(changes.left)
-    let entered = changes.entered.filter { monitors[ExactName($0.path)] == nil }
+    absent = absent.subtracting(changes.entered.lazy.map(\.path).exactNames).union(changes.absent)
+    // The folder on which a disk is mounted is another one than that of the disk.
+    for root in changes.absent { monitors[root] = nil }
+    let entered = changes.entered.filter {
+      monitors[ExactName($0.path)] == nil && !changes.absent.contains($0.path)
+    }
     watch(entered.map { .scanned($0) })
     tell(changes)
     guard !paths.isEmpty || !files.isEmpty else { return }
