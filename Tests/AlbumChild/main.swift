@@ -127,6 +127,7 @@ func writeStates(_ states: Range<Int>, to library: LibraryIndex) {
         removing: Array(photos(ofState: state - 1).dropFirst(new.count)), setting: new, entered: [],
         left: [])
     }
+    library.finish()
     say("did \(state)")
   }
 }

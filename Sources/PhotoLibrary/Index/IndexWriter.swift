@@ -8,8 +8,8 @@ struct IndexWriter {
 
   private let database: SQLiteDatabase
   private var library: IndexedLibrary
-  private let roots: [String]
-  private let deviceOfRoot: (String) -> Int64
+  /// The devices of the folders that the user has opened, by their paths.
+  private let devices: [ExactName: Int64]
   /// Whether the library has no photos yet, so that none is replaced.
   private let isNew: Bool
   /// The IDs of the folders that were met.
@@ -17,24 +17,22 @@ struct IndexWriter {
   private var last: (folder: Folder, id: Int64)?
 
   /// - Parameters:
-  ///   - roots: The paths of the folders that the user has opened.
-  ///   - deviceOfRoot: Returns the device of one of them.
+  ///   - devices: The devices of the folders that the user has opened, by their paths.
   ///   - isNew: Whether the library has no photos yet. All photos that are written are then different. The
   ///     default is false.
   init(
-    _ database: SQLiteDatabase, _ library: IndexedLibrary, roots: [String],
-    deviceOfRoot: @escaping (String) -> Int64, isNew: Bool = false
+    _ database: SQLiteDatabase, _ library: IndexedLibrary, devices: [ExactName: Int64],
+    isNew: Bool = false
   ) {
     (self.database, self.library) = (database, library)
-    (self.roots, self.deviceOfRoot, self.isNew) = (roots, deviceOfRoot, isNew)
+    (self.devices, self.isNew) = (devices, isNew)
   }
 
   /// Writes a folder that was listed.
   mutating func set(_ folder: ScannedFolder, asOf now: Date) throws(AlbumError) {
     let age = Int64(now.timeIntervalSince1970 * 1e9) &- folder.changed
     let changed = age > Self.tick ? folder.changed : 0
-    let isRoot = roots.contains { $0.isExactly(folder.path) }
-    let device = isRoot ? deviceOfRoot(folder.path) : 0
+    let device = devices[ExactName(folder.path)] ?? 0
     let path = Folder(path: folder.path)
     guard let known = try row(of: path) else {
       _ = try insert(path, changed: changed, device: device)
@@ -70,9 +68,11 @@ struct IndexWriter {
   }
 
   /// Writes a photo in place of the one at its path.
-  mutating func set(_ photo: Photo) throws(AlbumError) {
+  ///
+  /// - Parameter changed: See `IndexedPhoto.changed`.
+  mutating func set(_ photo: Photo, changed: Int64) throws(AlbumError) {
     let folder = try id(of: photo.folder)
-    let new = IndexedPhoto(photo, inFolder: folder)
+    let new = IndexedPhoto(photo, inFolder: folder, changed: changed)
     if !isNew, let old = try self.photo(named: photo.name, inFolder: folder) {
       library.sum.remove(old.hash)
     }

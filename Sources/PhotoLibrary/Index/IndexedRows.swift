@@ -74,11 +74,8 @@ struct IndexedPhoto {
     changed = row.integer(11)
   }
 
-  /// Creates the row of a photo. Waits for the disk.
-  init(_ photo: Photo, inFolder folder: Int64) {
-    self.folder = folder
-    var status = stat()
-    changed = lstat(photo.path, &status) == 0 ? Int64(status.st_ctim) : 0
+  init(_ photo: Photo, inFolder folder: Int64, changed: Int64) {
+    (self.folder, self.changed) = (folder, changed)
     name = photo.name
     (taken, modified) = (photo.taken.seconds, photo.modified)
     (nanoseconds, byteSize) = (Int64(photo.modifiedNanoseconds), photo.byteSize)
@@ -124,5 +121,13 @@ struct IndexedPhoto {
     hash.add(name)
     hash.add(companions)
     return hash
+  }
+}
+
+extension Photo {
+  /// The value of `IndexedPhoto.changed` for the present file. Waits for the disk.
+  var changeTime: Int64 {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Int64(status.st_ctim) : 0
   }
 }

@@ -68,10 +68,11 @@ package struct LibraryIndex: Sendable {
         var sum = IndexSum()
         let folders = try Self.folders(of: library.id, in: database)
         for folder in folders { sum.add(folder.hash) }
-        var (photos, linked): ([Photo], [String]) = ([], [])
+        var builder = PhotoTimeline.Builder()
+        var linked: [String] = []
         // The rows of a folder lie beside each other in the file.
         for folder in folders {
-          photos += try database.rows(
+          let photos = try database.rows(
             "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(folder.id)
           ) { row in
             let photo = IndexedPhoto(row)
@@ -79,14 +80,13 @@ package struct LibraryIndex: Sendable {
             if folder.changed == nil { linked.append(photo.path(in: folder.folder)) }
             return photo.photo(in: folder.folder)
           }
+          builder.add(photos)
         }
         guard sum == library.sum else {
           isDamaged = true
           return nil
         }
-        guard !photos.isEmpty else { return nil }
-        var builder = PhotoTimeline.Builder()
-        builder.add(photos)
+        guard !builder.timeline.sections.isEmpty else { return nil }
         return Contents(
           timeline: builder.timeline, folders: folders.compactMap(\.scanned), linked: linked)
       }
@@ -97,21 +97,29 @@ package struct LibraryIndex: Sendable {
 
   // MARK: Writing
 
+  // Writing happens in the background, in the order of the calls. The disk of the photos, which may not
+  // answer, is asked before the index is used.
+
   /// Writes all photos and folders in place of those that were kept.
   package func replace(_ timeline: PhotoTimeline, _ folders: [ScannedFolder]) {
     let now = Date()
-    _ = index.perform { database throws(AlbumError) in
-      try database.transaction { () throws(AlbumError) in
-        try database.run("DELETE FROM library WHERE key = ?", .text(key))
-        try database.run(
-          "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
-          .real(now.timeIntervalSince1970))
-        guard let library = try library(in: database) else { return }
-        var writer = IndexWriter(
-          database, library, roots: roots, deviceOfRoot: device, isNew: true)
-        for folder in folders { try writer.set(folder, asOf: now) }
-        for section in timeline.sections { for photo in section.photos { try writer.set(photo) } }
-        try writer.finish()
+    index.write {
+      let times = timeline.sections.flatMap { $0.photos.map(\.changeTime) }
+      let devices = devicesOfRoots(among: folders)
+      _ = index.perform { database throws(AlbumError) in
+        try database.transaction { () throws(AlbumError) in
+          try database.run("DELETE FROM library WHERE key = ?", .text(key))
+          try database.run(
+            "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
+            .real(now.timeIntervalSince1970))
+          guard let library = try library(in: database) else { return }
+          var writer = IndexWriter(database, library, devices: devices, isNew: true)
+          for folder in folders { try writer.set(folder, asOf: now) }
+          for (photo, time) in zip(timeline.sections.lazy.flatMap(\.photos), times) {
+            try writer.set(photo, changed: time)
+          }
+          try writer.finish()
+        }
       }
     }
   }
@@ -128,16 +136,18 @@ package struct LibraryIndex: Sendable {
     left: Set<ExactName>
   ) {
     let now = Date()
-    _ = index.perform { database throws(AlbumError) in
-      try database.transaction { () throws(AlbumError) in
-        guard let library = try library(in: database) else { return }
-        var writer = IndexWriter(
-          database, library, roots: roots, deviceOfRoot: device)
-        for photo in removed { try writer.remove(photo) }
-        for folder in left { try writer.remove(folder.text) }
-        for folder in entered { try writer.set(folder, asOf: now) }
-        for photo in photos { try writer.set(photo) }
-        try writer.finish()
+    index.write {
+      let (times, devices) = (photos.map(\.changeTime), devicesOfRoots(among: entered))
+      _ = index.perform { database throws(AlbumError) in
+        try database.transaction { () throws(AlbumError) in
+          guard let library = try library(in: database) else { return }
+          var writer = IndexWriter(database, library, devices: devices)
+          for photo in removed { try writer.remove(photo) }
+          for folder in left { try writer.remove(folder.text) }
+          for folder in entered { try writer.set(folder, asOf: now) }
+          for (photo, time) in zip(photos, times) { try writer.set(photo, changed: time) }
+          try writer.finish()
+        }
       }
     }
   }
@@ -148,12 +158,24 @@ package struct LibraryIndex: Sendable {
   }
 
   /// Notes that the library is in use.
-  package func use() {
-    _ = index.perform { database throws(AlbumError) in
-      try database.run(
-        "UPDATE library SET used = ? WHERE key = ?", .real(Date().timeIntervalSince1970),
-        .text(key))
+  func use() {
+    index.write {
+      _ = index.perform { database throws(AlbumError) in
+        try database.run(
+          "UPDATE library SET used = ? WHERE key = ?", .real(Date().timeIntervalSince1970),
+          .text(key))
+      }
     }
+  }
+
+  /// Waits until all that was written before is in the file.
+  package func finish() { index.finish() }
+
+  /// Returns the devices of the library's folders that are among others, by their paths.
+  private func devicesOfRoots(among folders: [ScannedFolder]) -> [ExactName: Int64] {
+    let roots = roots.exactNames
+    let opened = folders.lazy.map { ExactName($0.path) }.filter { roots.contains($0) }
+    return Dictionary(opened.map { ($0, device($0.text)) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Comparing

@@ -14,11 +14,14 @@ package final class PhotoIndex: @unchecked Sendable {
 
   /// The number of libraries that are kept. Those that were used last stay.
   private static let libraryCount = 32
+  /// The size in bytes to which the log is cut when it has been written back.
+  private static let logSize = 4 << 20
   /// The time to wait for another program that writes, in milliseconds.
   private static let patience: Int32 = 2000
 
   private let path: String
   private let lock = NSLock()
+  private let writing = DispatchQueue(label: "photo index")
   private var database: SQLiteDatabase?
 
   /// - Parameter path: The path of the file. Its folder is made if there is none.
@@ -45,6 +48,12 @@ package final class PhotoIndex: @unchecked Sendable {
     }
   }
 
+  /// Performs work that writes, in the background and after all that was given before.
+  func write(_ body: @escaping @Sendable () -> Void) { writing.async(execute: body) }
+
+  /// Waits until all work that writes is done.
+  func finish() { writing.sync {} }
+
   /// Deletes the file, whose contents are wrong. The next call makes a new one.
   func discard() { lock.withLock { beginAnew() } }
 
@@ -69,7 +78,8 @@ package final class PhotoIndex: @unchecked Sendable {
     if version > 0 { try AlbumSchema.index.requireTables(of: version, in: new) }
     // What a power failure takes away is found again.
     try new.execute(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;"
+        + "PRAGMA journal_size_limit = \(Self.logSize)")
     try AlbumSchema.index.prepare(new)
     try new.execute(
       """

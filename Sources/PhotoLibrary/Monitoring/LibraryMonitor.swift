@@ -1,3 +1,5 @@
+import Glibc
+
 /// Updates a timeline while files are added, removed and changed. It works in the background, on a
 /// thread of its own, because it waits for disks.
 package actor LibraryMonitor {
@@ -170,14 +172,10 @@ package actor LibraryMonitor {
     guard let index else { return [] }
     return roots.filter { root in
       looked.contains { $0.text.isExactly(root) || $0.text.isInside(root) }
+        && !root.hasEntries
         && !found.contains { $0.folder.path.isExactly(root) || $0.folder.path.isInside(root) }
         && index.isOnAbsentDisk(root)
     }.exactNames
-  }
-
-  /// Keeps the photos in an index at the end of a scan, with the folders that it has listed.
-  func keep(_ folders: [ScannedFolder], in index: LibraryIndex) {
-    index.replace(timeline, folders)
   }
 
   /// Returns the photos at `paths` that are known, or were until they were removed.
@@ -253,5 +251,15 @@ extension PhotoTimeline {
   ) -> Share {
     if subtrees.covers(folder.path) { return .all }
     return names[ExactName(folder.path)].map { .named($0) } ?? .none
+  }
+}
+
+extension String {
+  /// Whether there is a folder at the path that has anything in it. Waits for the disk.
+  fileprivate var hasEntries: Bool {
+    guard let folder = opendir(self) else { return false }
+    defer { closedir(folder) }
+    // Every folder has an entry for itself and one for the folder around it.
+    return (0..<3).allSatisfy { _ in readdir(folder) != nil }
   }
 }

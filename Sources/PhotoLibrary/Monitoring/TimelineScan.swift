@@ -94,6 +94,7 @@ package struct TimelineScan: Sendable {
     (summary.photoCount, summary.folders) = (kept.timeline.photoCount, kept.folders)
     summary.linkedKept = kept.linked
     updates.yield(TimelineUpdate(timeline: kept.timeline, summary: summary))
+    index.use()
     return true
   }
 
@@ -114,7 +115,9 @@ package struct TimelineScan: Sendable {
       await updates.yield(TimelineUpdate(timeline: monitor.timeline, summary: summary))
       guard let summary else { continue }
       updates.finish()
-      if let index, !summary.isMissingFolders { await monitor.keep(summary.folders, in: index) }
+      if let index, !summary.isMissingFolders {
+        await index.replace(monitor.timeline, summary.folders)
+      }
       return
     }
     updates.finish()

@@ -12,7 +12,7 @@ struct IndexDamageTests {
     let index = try IndexFolder()
     let whole = PhotoTimeline.ofNumberedPhotos(150)
     let folders = [ScannedFolder(path: "/numbered", changed: 1)]
-    index.library.replace(whole, folders)
+    replace(index, whole, folders)
     let samples = [index.files, try checkpointed(index)]
     var lostCount = 0
     for number in 0..<1000 {
@@ -42,11 +42,19 @@ struct IndexDamageTests {
         lostCount += 1
       }
       // It can be used again in any case.
-      index.library.replace(whole, folders)
+      replace(index, whole, folders)
       #expect(index.library.contents()?.timeline.facts == whole.facts, "\(context)")
     }
     print("damaged indexes: \(lostCount) of 1000 begun anew")
     #expect(lostCount > 100)
+  }
+
+  private func replace(
+    _ index: IndexFolder, _ timeline: PhotoTimeline, _ folders: [ScannedFolder]
+  ) {
+    let library = index.library
+    library.replace(timeline, folders)
+    library.finish()
   }
 
   /// Returns the files of an index whose log has been written back.
@@ -108,7 +116,7 @@ struct IndexDamageTests {
     let index = try IndexFolder()
     try index.folder.write([], to: "cache")
     #expect(index.library.contents() == nil)
-    index.library.replace(.ofNumberedPhotos(3), [])
+    replace(index, .ofNumberedPhotos(3), [])
     #expect(index.library.contents() == nil)
     #expect(index.library.changedPaths(in: ScannedFolder(path: "/", changed: 0)) == ["/"])
   }

@@ -24,11 +24,13 @@ struct IndexFolder: Sendable {
     for await _ in scan.updates {}
     // The photos are kept after the last update.
     while library.contents() == nil { await Task.yield() }
+    library.finish()
   }
 
   /// Compares the pictures with a library, and returns what is shown then.
   func compared(with library: LibraryIndex) async -> PhotoTimeline? {
     guard let kept = library.contents() else { return nil }
+    defer { library.finish() }
     let monitor = LibraryMonitor(kept.timeline, roots: [pictures], index: library)
     let paths = kept.folders.flatMap { library.changedPaths(in: $0) }
     return await monitor.look(at: paths, changed: kept.linked).change.new
