@@ -121,11 +121,12 @@ func writeStates(_ states: Range<Int>, to library: LibraryIndex) {
     if state.isMultiple(of: 2) {
       var builder = PhotoTimeline.Builder()
       builder.add(new)
-      library.replace(builder.timeline, [ScannedFolder(path: "/numbered", changed: 1)])
+      library.replace(
+        builder.timeline, [ScannedFolder(path: "/numbered", changed: 1)], readSince: Date())
     } else {
       library.update(
         removing: Array(photos(ofState: state - 1).dropFirst(new.count)), setting: new, entered: [],
-        left: [])
+        left: [], readSince: Date())
     }
     library.finish()
     say("did \(state)")

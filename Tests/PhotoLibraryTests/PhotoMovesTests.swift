@@ -28,6 +28,19 @@ struct PhotoMovesTests {
     #expect(moves.note(gone: [photo("/a/1.jpg")], come: [photo("/b/2.jpg", size: 2)]) == [])
   }
 
+  @Test func aPhotoThatHasComeIsFollowedWhenItIsMovedOn() {
+    var moves = PhotoMoves()
+    #expect(moves.note(gone: [], come: [photo("/a/1.jpg")]) == [])
+    #expect(
+      moves.note(gone: [photo("/a/1.jpg")], come: [photo("/b/1.jpg")]) == [
+        MovedFile(old: "/a/1.jpg", path: "/b/1.jpg")
+      ])
+    // It is gone for a time, and comes back to its place.
+    #expect(moves.note(gone: [photo("/b/1.jpg")], come: []) == [])
+    #expect(moves.note(gone: [], come: [photo("/b/1.jpg")]) == [])
+    #expect(moves.note(gone: [photo("/b/1.jpg")], come: [photo("/c/1.jpg")]).count == 1)
+  }
+
   @Test func photosThatAreAlikeAreRecognizedByTheirNames() {
     var moves = PhotoMoves()
     let old = ["/a/1.jpg", "/a/2.jpg", "/a/3.jpg"].map { photo($0) }
@@ -68,7 +81,7 @@ struct PhotoMovesTests {
     // Each folder is compared on its own, in any order.
     var moved: [String: String] = [:]
     for folder in kept.folders.shuffled() {
-      let paths = index.library.changedPaths(in: folder)
+      let paths = index.library.changedPaths(in: folder, since: kept.sums[ExactName(folder.path)])
       for file in await monitor.look(at: paths).moved { moved[file.old] = file.path }
     }
     let root = index.pictures

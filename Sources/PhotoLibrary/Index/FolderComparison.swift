@@ -1,14 +1,18 @@
-import Glibc
+import Foundation
 
 extension LibraryIndex {
   /// Compares a folder of the library with what is kept of it. Files are not opened. Waits for the disk.
   ///
-  /// - Parameter folder: The folder as it was kept.
+  /// - Parameters:
+  ///   - folder: The folder as it was kept when it was read.
+  ///   - sum: The sum of its photos at that time. If they are others now, because another program or window
+  ///     has written to the index, the whole folder counts as changed.
   /// - Returns: The paths of the files and folders that have been added, removed or changed since. If
   ///   nothing can be said of what is in the folder, its own path.
   /// - Complexity: O(files of the folder).
-  package func changedPaths(in folder: ScannedFolder) -> [String] {
-    guard let kept = kept(of: Folder(path: folder.path).path),
+  package func changedPaths(in folder: ScannedFolder, since sum: UInt64?) -> [String] {
+    let start = Date()
+    guard let kept = kept(of: Folder(path: folder.path).path), kept.sum.value == sum ?? 0,
       let open = try? OpenFolder(path: folder.path)
     else { return [folder.path] }
     var comparison = FolderComparison(kept, open)
@@ -16,8 +20,9 @@ extension LibraryIndex {
       guard comparison.compareNames() else { return [folder.path] }
     }
     comparison.compareFiles()
-    if comparison.changed.isEmpty, open.changed != folder.changed {
-      note(ScannedFolder(path: folder.path, changed: open.changed))
+    let hasMoved = kept.device != 0 && kept.device != device(folder.path)
+    if comparison.changed.isEmpty, open.changed != folder.changed || hasMoved {
+      note(ScannedFolder(path: folder.path, changed: open.changed), readSince: start)
     }
     return comparison.changed.map(\.text)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The row of a library in the index.
 struct IndexedLibrary {
@@ -29,9 +29,10 @@ struct IndexedFolder {
     folder = Folder(path: path)
   }
 
-  var scanned: ScannedFolder? {
-    changed.map { ScannedFolder(path: folder.path.isEmpty ? "/" : folder.path, changed: $0) }
-  }
+  /// The path, also of the root folder.
+  var path: String { folder.path.isEmpty ? "/" : folder.path }
+
+  var scanned: ScannedFolder? { changed.map { ScannedFolder(path: path, changed: $0) } }
 
   var hash: IndexHash {
     var hash = IndexHash()
@@ -101,8 +102,6 @@ struct IndexedPhoto {
       companions: others.isEmpty ? .none : Companions(others))
   }
 
-  func path(in folder: Folder) -> String { "\(folder.path)/\(name)" }
-
   /// The values of the columns.
   var values: [SQLiteDatabase.Value] {
     [
@@ -125,9 +124,14 @@ struct IndexedPhoto {
 }
 
 extension Photo {
-  /// The value of `IndexedPhoto.changed` for the present file. Waits for the disk.
-  var changeTime: Int64 {
+  /// Returns the value of `IndexedPhoto.changed` for the present file, which is not known if the file has
+  /// changed since a time before it was read. Waits for the disk.
+  func changeTime(before start: Date) -> Int64 {
     var status = stat()
-    return lstat(path, &status) == 0 ? Int64(status.st_ctim) : 0
+    guard lstat(path, &status) == 0,
+      Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) / 1e9
+        < start.timeIntervalSince1970
+    else { return 0 }
+    return Int64(status.st_ctim)
   }
 }

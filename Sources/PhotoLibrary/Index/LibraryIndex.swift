@@ -27,8 +27,8 @@ package struct LibraryIndex: Sendable {
     package let timeline: PhotoTimeline
     /// The folders that were listed. The time of their change is 0 if it is not known.
     package let folders: [ScannedFolder]
-    /// The paths of the photos in other folders, to which links lead.
-    package let linked: [String]
+    /// The sum of the photos in each folder, for `changedPaths(in:since:)`.
+    package let sums: [ExactName: UInt64]
   }
 
   // MARK: Reading
@@ -40,8 +40,9 @@ package struct LibraryIndex: Sendable {
   package func newestPhotos(_ count: Int) -> PhotoTimeline? {
     let photos = index.perform { database throws(AlbumError) -> [Photo] in
       guard let library = try library(in: database) else { return [] }
-      let folders = Dictionary(
-        uniqueKeysWithValues: try Self.folders(of: library.id, in: database).map { ($0.id, $0) })
+      let all = try Self.folders(of: library.id, in: database)
+      guard areComparable(all) else { return [] }
+      let folders = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       return try database.rows(
         """
         SELECT \(IndexedPhoto.columns) FROM photo WHERE library = ? ORDER BY taken DESC LIMIT ?
@@ -58,7 +59,8 @@ package struct LibraryIndex: Sendable {
 
   /// Reads all photos and folders.
   ///
-  /// - Returns: What was written last, or nil if nothing is kept or the file is damaged.
+  /// - Returns: What was written last, or nil if nothing is kept, the file is damaged, or links lead out of
+  ///   the library: of these the index does not know whether they are still there.
   /// - Complexity: O(n log n) for *n* photos.
   package func contents() -> Contents? {
     var isDamaged = false
@@ -67,20 +69,23 @@ package struct LibraryIndex: Sendable {
         guard let library = try library(in: database) else { return nil }
         var sum = IndexSum()
         let folders = try Self.folders(of: library.id, in: database)
+        guard areComparable(folders) else { return nil }
         for folder in folders { sum.add(folder.hash) }
         var builder = PhotoTimeline.Builder()
-        var linked: [String] = []
+        var sums: [ExactName: UInt64] = [:]
         // The rows of a folder lie beside each other in the file.
         for folder in folders {
+          var folderSum = IndexSum()
           let photos = try database.rows(
             "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(folder.id)
           ) { row in
             let photo = IndexedPhoto(row)
             sum.add(photo.hash)
-            if folder.changed == nil { linked.append(photo.path(in: folder.folder)) }
+            folderSum.add(photo.hash)
             return photo.photo(in: folder.folder)
           }
           builder.add(photos)
+          sums[ExactName(folder.path)] = folderSum.value
         }
         guard sum == library.sum else {
           isDamaged = true
@@ -88,11 +93,19 @@ package struct LibraryIndex: Sendable {
         }
         guard !builder.timeline.sections.isEmpty else { return nil }
         return Contents(
-          timeline: builder.timeline, folders: folders.compactMap(\.scanned), linked: linked)
+          timeline: builder.timeline, folders: folders.compactMap(\.scanned), sums: sums)
       }
     }
     if isDamaged { index.discard() }
     return contents ?? nil
+  }
+
+  /// Returns whether all folders were listed and are in those that the user has opened.
+  private func areComparable(_ folders: [IndexedFolder]) -> Bool {
+    folders.allSatisfy { folder in
+      folder.changed != nil
+        && roots.contains { folder.path.isExactly($0) || folder.path.isInside($0) }
+    }
   }
 
   // MARK: Writing
@@ -101,20 +114,24 @@ package struct LibraryIndex: Sendable {
   // answer, is asked before the index is used.
 
   /// Writes all photos and folders in place of those that were kept.
-  package func replace(_ timeline: PhotoTimeline, _ folders: [ScannedFolder]) {
-    let now = Date()
+  ///
+  /// - Parameter start: The time before which nothing of them was read. What has changed since then is
+  ///   compared again at the next start.
+  package func replace(
+    _ timeline: PhotoTimeline, _ folders: [ScannedFolder], readSince start: Date
+  ) {
     index.write {
-      let times = timeline.sections.flatMap { $0.photos.map(\.changeTime) }
+      let times = timeline.sections.flatMap { $0.photos.map { $0.changeTime(before: start) } }
       let devices = devicesOfRoots(among: folders)
       _ = index.perform { database throws(AlbumError) in
         try database.transaction { () throws(AlbumError) in
           try database.run("DELETE FROM library WHERE key = ?", .text(key))
           try database.run(
             "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
-            .real(now.timeIntervalSince1970))
+            .real(Date().timeIntervalSince1970))
           guard let library = try library(in: database) else { return }
           var writer = IndexWriter(database, library, devices: devices, isNew: true)
-          for folder in folders { try writer.set(folder, asOf: now) }
+          for folder in folders { try writer.set(folder, asOf: start) }
           for (photo, time) in zip(timeline.sections.lazy.flatMap(\.photos), times) {
             try writer.set(photo, changed: time)
           }
@@ -131,20 +148,21 @@ package struct LibraryIndex: Sendable {
   ///   - photos: New photos, and new states of others.
   ///   - entered: Folders that were listed.
   ///   - left: Folders that are no longer there, with those inside them.
+  ///   - start: The time before which nothing of all this was read.
   package func update(
     removing removed: [Photo], setting photos: [Photo], entered: [ScannedFolder],
-    left: Set<ExactName>
+    left: Set<ExactName>, readSince start: Date
   ) {
-    let now = Date()
     index.write {
-      let (times, devices) = (photos.map(\.changeTime), devicesOfRoots(among: entered))
+      let times = photos.map { $0.changeTime(before: start) }
+      let devices = devicesOfRoots(among: entered)
       _ = index.perform { database throws(AlbumError) in
         try database.transaction { () throws(AlbumError) in
           guard let library = try library(in: database) else { return }
           var writer = IndexWriter(database, library, devices: devices)
           for photo in removed { try writer.remove(photo) }
           for folder in left { try writer.remove(folder.text) }
-          for folder in entered { try writer.set(folder, asOf: now) }
+          for folder in entered { try writer.set(folder, asOf: start) }
           for (photo, time) in zip(photos, times) { try writer.set(photo, changed: time) }
           try writer.finish()
         }
@@ -152,9 +170,9 @@ package struct LibraryIndex: Sendable {
     }
   }
 
-  /// Notes when a folder was changed last, all of whose files have been compared.
-  func note(_ folder: ScannedFolder) {
-    update(removing: [], setting: [], entered: [folder], left: [])
+  /// Notes when a folder was changed last, all of whose files have been compared, and on which device it is.
+  func note(_ folder: ScannedFolder, readSince start: Date) {
+    update(removing: [], setting: [], entered: [folder], left: [], readSince: start)
   }
 
   /// Notes that the library is in use.
@@ -186,6 +204,10 @@ package struct LibraryIndex: Sendable {
     var photos: [(photo: Photo, changed: Int64)] = []
     /// The names of the folders in it.
     var folders: Set<ExactName> = []
+    /// The sum of the photos.
+    var sum = IndexSum()
+    /// The device of a folder that the user has opened, or 0.
+    var device: Int64 = 0
   }
 
   /// Reads what is kept of a folder.
@@ -195,12 +217,16 @@ package struct LibraryIndex: Sendable {
       let rows = try Self.folders(of: library.id, in: database, at: folder)
       var kept = KeptFolder()
       guard let known = rows.first else { return kept }
+      kept.device = known.device
+      var sum = IndexSum()
       kept.photos = try database.rows(
         "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(known.id)
       ) {
         let photo = IndexedPhoto($0)
+        sum.add(photo.hash)
         return (photo.photo(in: known.folder), photo.changed)
       }
+      kept.sum = sum
       let inside = known.folder.path + "/"
       kept.folders = try database.rows(
         // The character after the slash is the zero.

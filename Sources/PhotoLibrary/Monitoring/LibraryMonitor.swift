@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Updates a timeline while files are added, removed and changed. It works in the background, on a
 /// thread of its own, because it waits for disks.
@@ -106,17 +106,20 @@ package actor LibraryMonitor {
   package func look(
     at paths: some Sequence<String> & Sendable, changed files: some Sequence<String> & Sendable = []
   ) async -> FolderChanges {
+    let start = Date()
     let (paths, files) = (paths.exactNames, files.exactNames)
     let inside = files.filter { file in roots.contains { file.text.isInside($0) } }
     let looked = MonitoredPaths(
       paths.union(inside).map(\.text), roots: roots, scanner.extensions)
     var found = Set(looked.photos)
     var entered: [ScannedFolder] = []
+    var unreadable: [ScannedFolder] = []
     if !looked.folders.isEmpty {
       for await event in scanner.scan(looked.folders.map(\.text).sorted()) {
         switch event {
         case .found(let photos): found.formUnion(photos)
-        case .finished(let summary): entered = summary.folders
+        case .finished(let summary):
+          (entered, unreadable) = (summary.folders, summary.unreadableFolders)
         }
       }
     }
@@ -155,8 +158,8 @@ package actor LibraryMonitor {
     // What is kept of an absent disk stays as it is.
     index?.update(
       removing: removed.filter { !found.contains($0) }, setting: Array(read),
-      entered: entered.filter { !absent.covers($0.path) },
-      left: left.filter { !absent.covers($0.text) })
+      entered: (entered + unreadable).filter { !absent.covers($0.path) },
+      left: left.filter { !absent.covers($0.text) }, readSince: start)
     let before = Set(removed)
     let moved = moves.note(
       gone: removed.lazy.filter { !found.contains($0) },

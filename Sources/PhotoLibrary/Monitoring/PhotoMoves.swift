@@ -30,10 +30,13 @@ struct PhotoMoves {
     var keys: Set<Key> = []
     for photo in left where !photo.isMissing {
       keys.insert(Key(photo))
+      // A photo that had come is moved again.
+      come[Key(photo)]?.removeAll { $0 == photo }
       gone[Key(photo), default: []].append(photo)
     }
     for photo in new {
       keys.insert(Key(photo))
+      gone[Key(photo)]?.removeAll { $0 == photo }
       come[Key(photo), default: []].append(photo)
     }
     return keys.flatMap { match($0) }

@@ -92,7 +92,7 @@ package struct TimelineScan: Sendable {
     guard let kept = index.contents() else { return false }
     var summary = ScanSummary()
     (summary.photoCount, summary.folders) = (kept.timeline.photoCount, kept.folders)
-    summary.linkedKept = kept.linked
+    summary.keptSums = kept.sums
     updates.yield(TimelineUpdate(timeline: kept.timeline, summary: summary))
     index.use()
     return true
@@ -103,6 +103,7 @@ package struct TimelineScan: Sendable {
     _ inputs: AsyncStream<Input>, of folders: [String], file: String?, index: LibraryIndex?,
     _ updates: AsyncStream<TimelineUpdate>.Continuation
   ) async {
+    let start = Date()
     let roots = await DiskQueue("folders").perform { folders.map(\.resolvingSymbolicLinks) }
     let monitor = LibraryMonitor(PhotoTimeline(), roots: roots, file: file, isScanning: true)
     for await input in inputs {
@@ -116,7 +117,8 @@ package struct TimelineScan: Sendable {
       guard let summary else { continue }
       updates.finish()
       if let index, !summary.isMissingFolders {
-        await index.replace(monitor.timeline, summary.folders)
+        await index.replace(
+          monitor.timeline, summary.folders + summary.unreadableFolders, readSince: start)
       }
       return
     }

@@ -19,14 +19,21 @@ package struct ScanSummary: Sendable {
   /// The paths of files and folders that were left out because their names are not valid UTF-8.
   /// Invalid bytes are replaced, so the paths can only be displayed.
   package internal(set) var illegibleNames: [String] = []
-  /// The paths of the photos to which links lead, if the photos come from an index. Nil after a scan.
-  package internal(set) var linkedKept: [String]?
+  /// The sums of the photos in each folder, if they come from an index; see `LibraryIndex.Contents`. Nil after
+  /// a scan.
+  package internal(set) var keptSums: [ExactName: UInt64]?
 
   /// Whether there is nothing at the path of a folder, as it is while a disk is absent.
   package var isMissingFolders: Bool { unreadable.contains { $0.reason == .missing } }
 
   /// Whether the photos come from an index, so that the folders may have changed since they were read.
-  package var isKept: Bool { linkedKept != nil }
+  package var isKept: Bool { keptSums != nil }
+
+  /// The folders that could not be read, or not to the end, without a time of their change, so that they are
+  /// read again. Without those that do not exist.
+  var unreadableFolders: [ScannedFolder] {
+    unreadable.filter { $0.reason != .missing }.map { ScannedFolder(path: $0.path, changed: 0) }
+  }
 }
 
 /// A folder in the state in which it was scanned.

@@ -45,11 +45,12 @@ final class FolderWatch {
   ///   - folders: The folders that the scan has read.
   ///   - missing: Those of `roots` that the scan has not found.
   ///   - index: The index in which the photos are kept, or nil.
-  ///   - isKept: Whether the photos come from the index. The folders are then compared with it.
+  ///   - keptSums: The sums of the photos in each folder, if they come from the index. The folders are then
+  ///     compared with it.
   ///   - tell: Called with the result of each examination, in order. It may have no change.
   init(
     _ timeline: PhotoTimeline, roots: [String], file: String?, folders: [ScannedFolder],
-    missing: Set<ExactName>, index: LibraryIndex?, isKept: Bool,
+    missing: Set<ExactName>, index: LibraryIndex?, keptSums: [ExactName: UInt64]?,
     _ tell: @escaping @MainActor (LibraryMonitor.FolderChanges) -> Void
   ) {
     (self.roots, self.index) = (roots, index)
@@ -64,7 +65,11 @@ final class FolderWatch {
     watch(
       others
         + folders.map { folder in
-          if isKept, let index { .kept(folder, index) } else { .scanned(folder) }
+          if let keptSums, let index {
+            .kept(folder, index, sum: keptSums[ExactName(folder.path)])
+          } else {
+            .scanned(folder)
+          }
         })
     MountWatch.shared.add { [weak self] in
       self?.mountsDidChange()
@@ -91,6 +96,9 @@ final class FolderWatch {
     isHurried = true
     if state != .looking { look() }
   }
+
+  /// Whether the disk of an opened folder is absent.
+  var hasAbsentDisks: Bool { !absent.isEmpty }
 
   /// Reads all folders again.
   func readAgain() {
@@ -210,13 +218,13 @@ final class FolderWatch {
 private enum Unwatched: Sendable {
   case scanned(ScannedFolder)
   /// A folder whose photos come from an index.
-  case kept(ScannedFolder, LibraryIndex)
+  case kept(ScannedFolder, LibraryIndex, sum: UInt64?)
   /// A folder that the user has opened and the scan has not read.
   case other(String, wasMissing: Bool)
 
   var path: String {
     switch self {
-    case .scanned(let folder), .kept(let folder, _): folder.path
+    case .scanned(let folder), .kept(let folder, _, _): folder.path
     case .other(let path, _): path
     }
   }
@@ -227,7 +235,7 @@ private enum Unwatched: Sendable {
   var changedPaths: [String] {
     switch self {
     case .scanned(let folder): folder.hasChanged ? [folder.path] : []
-    case .kept(let folder, let index): index.changedPaths(in: folder)
+    case .kept(let folder, let index, let sum): index.changedPaths(in: folder, since: sum)
     case .other(let path, let wasMissing): wasMissing && path.isFolder ? [path] : []
     }
   }

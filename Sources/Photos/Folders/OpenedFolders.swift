@@ -68,12 +68,13 @@ final class OpenedFolders {
   /// Scans the folders again and tells what has changed, for changes that the watch has not noticed. Does
   /// nothing during a scan.
   func readAgain() {
-    guard watch != nil else { return }
+    guard let watch else { return }
+    // A scan knows nothing of an absent disk.
+    if watch.hasAbsentDisks { return watch.readAgain() }
     loading.start(source.folders, file: source.file, index: index, isAnew: true) { [weak self] in
       guard let self, let summary = $0.summary else { return }
-      // A scan knows nothing of an absent disk.
       if summary.isMissingFolders {
-        watch?.readAgain()
+        self.watch?.readAgain()
         return
       }
       let change = TimelineChange(from: library, to: $0.timeline)
@@ -120,14 +121,15 @@ final class OpenedFolders {
     let unread = summary.unreadable.filter { $0.reason == .missing }.map(\.path).exactNames
     // The summary has the paths of `source`, which may contain symbolic links.
     let missing = zip(source.folders, roots).filter { unread.contains($0.0) }.map(\.1)
+    // Of the folders of which an index knows nothing, each may be one that exists now.
+    let unknown = summary.isKept ? roots : missing
     let watch = FolderWatch(
       library, roots: roots, file: source.file, folders: summary.folders,
-      missing: missing.exactNames, index: index, isKept: summary.isKept
+      missing: unknown.exactNames, index: index, keptSums: summary.keptSums
     ) { [weak self] in
       self?.take($0)
     }
     self.watch = watch
-    changedFiles.formUnion((summary.linkedKept ?? []).exactNames)
     // The scan may have ended before it examined the last of these.
     if !changedFiles.isEmpty { watch.look(at: changedFiles) }
     changedFiles = []

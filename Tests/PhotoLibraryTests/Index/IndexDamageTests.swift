@@ -34,8 +34,8 @@ struct IndexDamageTests {
       unlink(index.file + "-shm")
       if number % 2 == 1 { unlink(index.file + "-wal") }
       let context = "seed \(seed), case \(number)"
-      _ = index.library.newestPhotos(10)
-      let found = index.library.contents()
+      _ = index.numbered.newestPhotos(10)
+      let found = index.numbered.contents()
       if let found {
         #expect(found.timeline.facts == whole.facts, "\(context)")
       } else {
@@ -43,7 +43,7 @@ struct IndexDamageTests {
       }
       // It can be used again in any case.
       replace(index, whole, folders)
-      #expect(index.library.contents()?.timeline.facts == whole.facts, "\(context)")
+      #expect(index.numbered.contents()?.timeline.facts == whole.facts, "\(context)")
     }
     print("damaged indexes: \(lostCount) of 1000 begun anew")
     #expect(lostCount > 100)
@@ -52,8 +52,8 @@ struct IndexDamageTests {
   private func replace(
     _ index: IndexFolder, _ timeline: PhotoTimeline, _ folders: [ScannedFolder]
   ) {
-    let library = index.library
-    library.replace(timeline, folders)
+    let library = index.numbered
+    library.replace(timeline, folders, readSince: Date())
     library.finish()
   }
 
@@ -78,7 +78,7 @@ struct IndexDamageTests {
       usleep(.random(in: 0...10_000, using: &random))
       let done = child.kill().last { $0.hasPrefix("did ") }.flatMap { Int($0.dropFirst(4)) }
       let found = try #require(
-        Self.state(of: index.library), "seed \(seed), round \(round): no state")
+        Self.state(of: index.numbered), "seed \(seed), round \(round): no state")
       // The first state is written again.
       let expected = (done ?? state)...(done ?? state) + 1
       #expect(expected.contains(found), "seed \(seed), round \(round)")
@@ -92,15 +92,15 @@ struct IndexDamageTests {
     let children = try (0..<4).map { _ in try write(0..<20, to: index) }
     for child in children { #expect(child.waitForEnd().status == 0) }
     // A change of another state than the one before it adds its photos to others.
-    let found = try #require(index.library.contents()).timeline
+    let found = try #require(index.numbered.contents()).timeline
     #expect(found.photoCount >= 50)
     #expect(try write(20..<21, to: index).waitForEnd().status == 0)
-    #expect(Self.state(of: index.library) == 20)
+    #expect(Self.state(of: index.numbered) == 20)
   }
 
   private func write(_ states: Range<Int>, to index: IndexFolder) throws -> AlbumChild {
     try AlbumChild(
-      ["index", index.file, index.pictures, "\(states.lowerBound)", "\(states.upperBound)"])
+      ["index", index.file, "/numbered", "\(states.lowerBound)", "\(states.upperBound)"])
   }
 
   /// Returns the state that the program wrote, or nil if the photos are not those of one state.
@@ -115,9 +115,17 @@ struct IndexDamageTests {
   @Test func anIndexThatCannotBeMadeIsNone() throws {
     let index = try IndexFolder()
     try index.folder.write([], to: "cache")
-    #expect(index.library.contents() == nil)
+    #expect(index.numbered.contents() == nil)
     replace(index, .ofNumberedPhotos(3), [])
-    #expect(index.library.contents() == nil)
-    #expect(index.library.changedPaths(in: ScannedFolder(path: "/", changed: 0)) == ["/"])
+    #expect(index.numbered.contents() == nil)
+    #expect(
+      index.numbered.changedPaths(in: ScannedFolder(path: "/", changed: 0), since: 0) == ["/"])
+  }
+}
+
+extension IndexFolder {
+  /// The library of numbered photos, of which there are no files.
+  fileprivate var numbered: LibraryIndex {
+    LibraryIndex(roots: ["/numbered"], in: PhotoIndex(path: file))
   }
 }

@@ -16,8 +16,6 @@ struct LibraryIndexTests {
     try index.folder.write([1, 2, 3], to: "pictures/stack.cr2")
     try index.folder.write([1, 2, 3], to: "pictures/stack.mov")
     try index.folder.write([], to: "pictures/é/empty.png", modified: -5)
-    try index.folder.write(picture, to: "elsewhere/linked.png")
-    try index.folder.link("pictures/link.png", to: "\(index.folder.path)/elsewhere/linked.png")
     let scanned = await index.folder.scanned("/pictures")
     await index.keep(in: index.library)
 
@@ -25,7 +23,6 @@ struct LibraryIndexTests {
     #expect(kept.timeline.facts == scanned.facts)
     #expect(
       kept.folders.map(\.path).sorted() == ["", "/a", "/é"].map { index.pictures + $0 })
-    #expect(kept.linked == ["\(index.folder.path)/elsewhere/linked.png"])
     #expect(index.library.newestPhotos(2)?.facts == Array(scanned.facts.prefix(2)))
     // Another library has its own photos.
     let other = LibraryIndex(roots: ["\(index.pictures)/a"], in: PhotoIndex(path: index.file))
@@ -93,11 +90,63 @@ struct LibraryIndexTests {
     index.makeFoldersOld()
     await index.keep(in: index.library)
     let kept = try #require(index.library.contents())
-    #expect(kept.folders.flatMap { index.library.changedPaths(in: $0) } == [])
+    #expect(kept.changedPaths(in: index.library) == [])
     // The names are listed only if the folder has changed.
     try index.folder.write(picture, to: "pictures/a/new.png")
-    let changed = kept.folders.flatMap { index.library.changedPaths(in: $0) }
+    let changed = kept.changedPaths(in: index.library)
     #expect(changed == ["\(index.pictures)/a/new.png"])
+  }
+
+  @Test func aLibraryFromWhichLinksLeadElsewhereIsScanned() async throws {
+    let index = try IndexFolder()
+    let file = try index.folder.write(picture, to: "elsewhere/linked.png")
+    try index.folder.write(picture, to: "pictures/1.png")
+    try index.folder.link("pictures/link.png", to: file)
+    let scanned = await index.folder.scanned("/pictures")
+    #expect(scanned.photoCount == 2)
+    let library = index.library
+    library.replace(
+      scanned, [ScannedFolder(path: index.pictures, changed: 1)], readSince: Date())
+    library.finish()
+    #expect(library.contents() == nil && library.newestPhotos(10) == nil)
+  }
+
+  @Test func whatAnotherWindowHasWrittenIsReadAgain() async throws {
+    let index = try IndexFolder()
+    try index.folder.write(picture, to: "pictures/a/1.png")
+    try index.folder.write(picture, to: "pictures/b/1.png")
+    index.makeFoldersOld()
+    let library = index.library
+    await index.keep(in: library)
+    let kept = try #require(library.contents())
+    // The other window has seen the new file, so the index agrees with the disk.
+    try index.folder.write(picture, to: "pictures/a/2.png")
+    #expect(await index.compared(with: library)?.photoCount == 3)
+    #expect(kept.changedPaths(in: library) == ["\(index.pictures)/a"])
+  }
+
+  @Test func aFolderThatWasUnreadableIsReadWhenItCanBe() async throws {
+    let index = try IndexFolder()
+    try index.folder.write(picture, to: "pictures/1.png")
+    let before = await index.folder.scanned("/pictures")
+    try index.folder.write(picture, to: "pictures/closed/2.png")
+    index.makeFoldersOld()
+    var summary = ScanSummary()
+    summary.unreadable = [
+      UnreadableFolder(path: "\(index.pictures)/closed", errorNumber: EACCES),
+      UnreadableFolder(path: "\(index.pictures)/missing", errorNumber: ENOENT),
+    ]
+    let root = try OpenFolder(path: index.pictures)
+    let library = index.library
+    library.replace(
+      before,
+      [ScannedFolder(path: index.pictures, changed: root.changed)] + summary.unreadableFolders,
+      readSince: Date())
+    library.finish()
+    // The folder around it, whose time is the same, tells nothing.
+    let kept = try #require(library.contents())
+    #expect(kept.changedPaths(in: library) == ["\(index.pictures)/closed/2.png"])
+    #expect(await index.compared(with: library)?.photoCount == 2)
   }
 
   @Test func aFileThatIsWrittenAgainWithItsOldTimeAndSizeIsReadAgain() async throws {

@@ -32,8 +32,7 @@ struct IndexFolder: Sendable {
     guard let kept = library.contents() else { return nil }
     defer { library.finish() }
     let monitor = LibraryMonitor(kept.timeline, roots: [pictures], index: library)
-    let paths = kept.folders.flatMap { library.changedPaths(in: $0) }
-    return await monitor.look(at: paths, changed: kept.linked).change.new
+    return await monitor.look(at: kept.changedPaths(in: library)).change.new
   }
 
   /// The files of the index by the ends of their names.
@@ -66,5 +65,12 @@ extension PhotoTimeline {
         + "\(photo.modifiedNanoseconds) \(photo.byteSize) \(size) \(photo.orientation) \(photo.kind)"
         + " \(companions)"
     }
+  }
+}
+
+extension LibraryIndex.Contents {
+  /// The paths at which the files differ from the contents.
+  func changedPaths(in library: LibraryIndex) -> [String] {
+    folders.flatMap { library.changedPaths(in: $0, since: sums[ExactName($0.path)]) }
   }
 }
