@@ -40,7 +40,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     // The name that is suggested is accepted.
     try program.nameAlbum()
     // Arrow keys lead to places in the sidebar.
-    try go(to: 4, in: program)
+    try go(to: 5, in: program)
     try eventually("the album") { try program.title == "New Album — Photos" }
     XCTAssertEqual(try contents(of: "New Album"), ["8.ppm", "7.ppm"])
     try grid(of: program, showing: [8, 7])
@@ -82,7 +82,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
     try program.press("ctrl+z")
     try grid(of: program, showing: [8, 7])
     // The album is deleted in the sidebar.
-    try go(to: 4, in: program, pressing: "Delete")
+    try go(to: 5, in: program, pressing: "Delete")
     try grid(of: program, showing: all)
     XCTAssertNil(try contents(of: "New Album"))
     try program.press("ctrl+z")
@@ -104,7 +104,7 @@ final class KeyboardWorkflowTests: PhotosTestCase {
 
   /// Goes to a row of the sidebar by keys, presses a key there, and hides the sidebar.
   ///
-  /// - Parameter row: The number of the row. The library is 0 and the first album 4.
+  /// - Parameter row: The number of the row. The library is 0 and the first album 5.
   private func go(
     to row: Int, in program: ProgramUnderTest, pressing key: String = "Return"
   ) throws {
