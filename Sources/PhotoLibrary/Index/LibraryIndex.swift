@@ -2,7 +2,7 @@ import Foundation
 
 /// The photos and folders of a library in the index.
 ///
-/// What is kept may be older than the files. `changedPaths(in:)` tells where it is.
+/// The index may be older than the files. `changedPaths(in:since:)` tells where they differ.
 package struct LibraryIndex: Sendable {
   private let index: PhotoIndex
   private let roots: [String]
@@ -198,7 +198,7 @@ package struct LibraryIndex: Sendable {
 
   // MARK: Comparing
 
-  /// What is kept of a folder.
+  /// A folder in the index, with its photos.
   struct KeptFolder {
     /// The photos, with the times of the last changes of their files, see `IndexedPhoto.changed`.
     var photos: [(photo: Photo, changed: Int64)] = []

@@ -65,7 +65,7 @@ package final class PhotoIndex: @unchecked Sendable {
     do throws(AlbumError) {
       return try open()
     } catch {
-      // A later version, which may have other tables, has its own index to make again.
+      // A later version of the program, whose tables may be others, makes its index anew in its turn.
       guard error.isCausedByFile || error == .madeByLaterVersion else { throw error }
       beginAnew()
       return try open()
@@ -76,7 +76,7 @@ package final class PhotoIndex: @unchecked Sendable {
     let new = try SQLiteDatabase(path: path, patience: Self.patience)
     let version = try AlbumSchema.index.version(of: new)
     if version > 0 { try AlbumSchema.index.requireTables(of: version, in: new) }
-    // What a power failure takes away is found again.
+    // The comparison with the folders finds again what a power failure takes away.
     try new.execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;"
         + "PRAGMA journal_size_limit = \(Self.logSize)")

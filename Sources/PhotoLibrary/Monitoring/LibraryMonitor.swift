@@ -135,7 +135,7 @@ package actor LibraryMonitor {
       names[ExactName(photo.folder.path), default: []].insert(photo.name)
     }
     examined?.add(names: names, subtrees: looked.subtrees)
-    // What is kept of them may be older, even if they are as they were shown.
+    // The index may have an older state even of a photo that is as it was shown, so it gets all of them.
     let read = found
     let absent = absentRoots(among: looked.subtrees, finding: found)
     var removed: [Photo] = []
@@ -155,7 +155,7 @@ package actor LibraryMonitor {
     let change = TimelineChange(from: timeline, removing: removed, adding: Array(found))
     timeline = change.new
     let left = looked.subtrees.subtracting(looked.folders)
-    // What is kept of an absent disk stays as it is.
+    // The index keeps the photos of an absent disk as they are.
     index?.update(
       removing: removed.filter { !found.contains($0) }, setting: Array(read),
       entered: (entered + unreadable).filter { !absent.covers($0.path) },

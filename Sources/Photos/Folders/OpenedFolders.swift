@@ -121,7 +121,7 @@ final class OpenedFolders {
     let unread = summary.unreadable.filter { $0.reason == .missing }.map(\.path).exactNames
     // The summary has the paths of `source`, which may contain symbolic links.
     let missing = zip(source.folders, roots).filter { unread.contains($0.0) }.map(\.1)
-    // Of the folders of which an index knows nothing, each may be one that exists now.
+    // An index tells nothing of an opened folder that it does not have: the folder may exist now.
     let unknown = summary.isKept ? roots : missing
     let watch = FolderWatch(
       library, roots: roots, file: source.file, folders: summary.folders,
