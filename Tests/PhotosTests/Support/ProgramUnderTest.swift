@@ -179,12 +179,22 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Saves a picture of the window and returns the error with the picture's path.
+  /// Saves a picture of the window and returns the error with the picture's path, the window's title and
+  /// the colour of the window's middle.
   func illustrated(_ failure: NotInTime) throws -> NotInTime {
     let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
     try Command.output(
       of: "timeout", ["60", "import", "-window", window, path], display: display)
-    return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
+    let shot = try screenshot()
+    let middle = shot.mainColour(
+      of: PixelRect(
+        x: shot.width / 4, y: shot.height / 4, width: shot.width / 2, height: shot.height / 2))
+    return try NotInTime(
+      awaited: """
+        \(failure.awaited); see \(path); the title is \(title), the windows are \(windows()), and \
+        \(middle.colour) has a share of \(middle.share) of the middle
+        """,
+      limit: failure.limit)
   }
 
   /// Waits until the window's pixels fulfil a condition when nothing moves.
