@@ -3,8 +3,7 @@ import ProgramTestSupport
 
 /// A user style sheet that sets the colours of rings, notices and the header bar, so that they do not
 /// depend on the version of libadwaita, and that hides the bar over the photos, which are found by their
-/// pixels. A setting gives double clicks more time, because a busy machine may take longer for two clicks
-/// than GTK's 0.4 seconds.
+/// pixels.
 enum TestTheme {
   static let selection = Colour(red: 20, green: 90, blue: 220)
   static let text = Colour(red: 40, green: 40, blue: 40)
@@ -14,7 +13,7 @@ enum TestTheme {
   /// The background of the header bar, which the program does not tell from the photos'.
   static let bar = Colour(red: 225, green: 225, blue: 225)
 
-  /// Writes the style sheet and the setting.
+  /// Writes the style sheet.
   ///
   /// - Parameters:
   ///   - home: The home folder.
@@ -32,8 +31,6 @@ enum TestTheme {
       .selection-bar { \(selectionBar.map { "background-color: \($0.css)" } ?? "opacity: 0"); }
       """
     try Data(styles.utf8).write(to: folder.appendingPathComponent("gtk.css"))
-    let settings = "[Settings]\ngtk-double-click-time=1500\n"
-    try Data(settings.utf8).write(to: folder.appendingPathComponent("settings.ini"))
   }
 }
 
