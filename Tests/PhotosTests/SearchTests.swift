@@ -90,6 +90,36 @@ final class SearchTests: PhotosTestCase {
     try close(program)
   }
 
+  func testWhatFilesSayAboutTheirMakingIsFound() throws {
+    let folder = try folder("photographs")
+    for name in ["kite.jpg", "nuthatch.jpg", "rocket-on-the-pad.jpg"] {
+      try FileManager.default.copyItem(
+        at: Self.samples.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+    let program = try open(folder)
+    _ = try program.filledGrid { $0.tiles.count == 3 }
+    // The description of a photo.
+    try search("f", "a", "l", "c", "o", "n", in: program)
+    _ = try program.filledGrid(showing: "the rocket") { $0.tiles.count == 1 }
+    try eventually("the end of the reading") {
+      try program.title == "Results for “falcon” — Photos"
+    }
+    try program.press("Escape")
+    _ = try program.filledGrid { $0.tiles.count == 3 }
+    // Another program changes a description while the search is shown.
+    try search("b", "i", "r", "d", in: program)
+    try eventually("the page of no results") {
+      try GridReading(program.stillScreenshot())?.tiles.isEmpty == true
+    }
+    let kite = folder.appendingPathComponent("kite.jpg")
+    var bytes = try Data(contentsOf: kite)
+    let place = try XCTUnwrap(bytes.range(of: Data("Kite\0".utf8)))
+    bytes.replaceSubrange(place, with: Data("Bird\0".utf8))
+    try bytes.write(to: kite)
+    _ = try program.filledGrid(showing: "the bird") { $0.tiles.count == 1 }
+    try close(program)
+  }
+
   func testADateIsGoneTo() throws {
     let folder = try folder("colours")
     try ColouredPictures(count: 150).write(to: folder)

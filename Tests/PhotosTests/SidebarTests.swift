@@ -85,6 +85,44 @@ final class SidebarTests: PhotosTestCase {
     XCTAssertEqual(state?.expandedFolders, ["\(folder.path)/a"].exactNames)
   }
 
+  func testASearchThatIsKeptIsAPlaceUntilItIsRemoved() throws {
+    let folder = try colours()
+    let sevens = (0..<150).filter { "\($0).ppm".contains("7") }
+    // Its place is that of the first album, above which the searches are.
+    let row = SidebarRow.album(0)
+    var program = try openBesideSidebar(folder)
+    _ = try program.filledGrid { Self.pictures.all(in: $0).first == 0 }
+    try program.press("ctrl+f")
+    _ = try program.stillScreenshot()
+    try program.press("7")
+    _ = try program.filledGrid { Self.pictures.all(in: $0).first == 7 }
+    // The button beside the field.
+    try program.press("Tab", "space")
+    try program.choose(.library)
+    _ = try program.filledGrid { Self.pictures.all(in: $0).first == 0 }
+    try program.choose(row)
+    try grid(of: program, showing: sevens)
+    XCTAssertEqual(try program.title, "Results for “7” — Photos")
+    try program.keep("kept-search")
+    try program.press("alt+Left")
+    _ = try program.filledGrid { Self.pictures.all(in: $0).first == 0 }
+    try close(program)
+
+    program = try openBesideSidebar(folder)
+    _ = try program.filledGrid { Self.pictures.all(in: $0).first == 0 }
+    try program.choose(row)
+    try grid(of: program, showing: sevens)
+    try program.choose(row, button: 3)
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Return")
+    // The albums are there now, of which there are none.
+    let space = try program.stillScreenshot()
+    try program.choose(row)
+    XCTAssertEqual(try program.stillScreenshot(), space)
+    try close(program)
+    XCTAssertEqual(try AlbumStore(path: database).preferences()["searches"], "[]")
+  }
+
   func testAPlaceKeepsItsPositionItsSelectionAndItsZoom() throws {
     let folder = try colours()
     _ = try makeAlbum("Sea", of: Array(0..<100), in: folder)

@@ -41,10 +41,9 @@ static const char *without_language(char *text)
   return start;
 }
 
-static void visit_text(GExiv2Metadata *metadata, const char *const *tags,
-                       void (*visit)(void *context, const char *text), void *context)
+/* Visits a text that may be NULL, and frees it. */
+static void visit_text(char *text, void (*visit)(void *context, const char *text), void *context)
 {
-  char *text = cmetadata_first_text(metadata, tags);
   char *valid;
   if (text == NULL) {
     visit(context, "");
@@ -69,6 +68,10 @@ static const char *const lenses[] = {
 static const char *const titles[] = {"Xmp.dc.title", "Iptc.Application2.ObjectName", NULL};
 static const char *const descriptions[] = {
   "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", NULL,
+};
+
+static const char *const keywords[] = {
+  "Xmp.dc.subject", "Iptc.Application2.Keywords", NULL,
 };
 
 typedef struct {
@@ -96,7 +99,7 @@ static int read_numbers(void *context)
 void cmetadata_read(const void *bytes, size_t length, DecoderDetails *details,
                     void (*visit)(void *context, const char *text), void *context)
 {
-  static const char *const *const texts[DECODER_TEXT_COUNT] = {
+  static const char *const *const texts[DECODER_TEXT_KEYWORDS] = {
     [DECODER_TEXT_MAKE] = makes,         [DECODER_TEXT_MODEL] = models,
     [DECODER_TEXT_LENS] = lenses,        [DECODER_TEXT_TITLE] = titles,
     [DECODER_TEXT_DESCRIPTION] = descriptions,
@@ -104,8 +107,9 @@ void cmetadata_read(const void *bytes, size_t length, DecoderDetails *details,
   Job job = {gexiv2_metadata_new(), bytes, length, details};
   memset(details, 0, sizeof *details);
   if (cmetadata_guard(read_numbers, &job)) {
-    for (int i = 0; i < DECODER_TEXT_COUNT; i++)
-      visit_text(job.metadata, texts[i], visit, context);
+    for (int i = 0; i < DECODER_TEXT_KEYWORDS; i++)
+      visit_text(cmetadata_first_text(job.metadata, texts[i]), visit, context);
+    visit_text(cmetadata_joined_text(job.metadata, keywords), visit, context);
     g_object_unref(job.metadata);
   } else {
     /* The object is left: gexiv2 0.14 frees the previews of a file that cannot be read twice. */

@@ -31,6 +31,31 @@ char *cmetadata_first_text(GExiv2Metadata *metadata, const char *const *tags)
   return NULL;
 }
 
+static char **values_of(GExiv2Metadata *metadata, const char *tag)
+{
+  GError *error = NULL;
+#if GEXIV2_CHECK_VERSION(0, 16, 0)
+  char **values = gexiv2_metadata_get_tag_multiple(metadata, tag, &error);
+#else
+  char **values = gexiv2_metadata_try_get_tag_multiple(metadata, tag, &error);
+#endif
+  g_clear_error(&error);
+  return values;
+}
+
+char *cmetadata_joined_text(GExiv2Metadata *metadata, const char *const *tags)
+{
+  for (; *tags != NULL; tags++) {
+    char **values = values_of(metadata, *tags);
+    char *text = values != NULL ? g_strjoinv(", ", values) : NULL;
+    g_strfreev(values);
+    if (text != NULL && !is_blank(text))
+      return text;
+    g_free(text);
+  }
+  return NULL;
+}
+
 bool cmetadata_number_at(const char **text, double *value)
 {
   char *end;

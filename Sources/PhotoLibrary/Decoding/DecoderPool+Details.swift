@@ -98,6 +98,7 @@ extension PhotoDetails {
     lens = text(DECODER_TEXT_LENS)
     title = text(DECODER_TEXT_TITLE)
     description = text(DECODER_TEXT_DESCRIPTION)
+    keywords = text(DECODER_TEXT_KEYWORDS)
   }
 }
 

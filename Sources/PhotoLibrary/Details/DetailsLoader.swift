@@ -67,7 +67,7 @@ package final class DetailsLoader {
 
 extension DecoderPool {
   /// Reads the metadata about the making of a photo, or returns nil if its file cannot be read.
-  fileprivate func details(of photo: Photo) -> PhotoDetails? {
+  func details(of photo: Photo) -> PhotoDetails? {
     guard let file = try? PictureFile(path: photo.path) else { return nil }
     return details(file)
   }

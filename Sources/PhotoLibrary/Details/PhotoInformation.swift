@@ -7,7 +7,7 @@ package struct PhotoInformation: Hashable, Sendable {
     case folder, otherFiles, taken, modified, kind, byteSize, pixelSize, pages, length
     case camera, lens, exposureTime, aperture, iso, exposureBias, focalLength, flash
     case position, altitude
-    case title, description, rating
+    case title, description, keywords, rating
   }
 
   /// The name of the photo, or the number of photos, of videos, or of both.
@@ -47,6 +47,7 @@ extension PhotoInformation {
     addPlace(details, texts)
     set(.title, tr("Title"), details.title?.displayed)
     set(.description, tr("Description"), details.description?.displayedLines)
+    set(.keywords, tr("Keywords"), details.keywords?.displayed)
     set(.rating, tr("Rating"), details.rating.map { String(repeating: "★", count: $0) })
   }
 

@@ -101,7 +101,7 @@ extension AlbumSchema {
   /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
   /// change, the application ID changes, so that older indexes are begun anew.
   static let index = AlbumSchema(
-    applicationID: 0x7472_6931,
+    applicationID: 0x7472_6932,
     steps: [
       // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
       // known to be unchanged since it was read has 0 as the time of its change, and one that was not
@@ -136,6 +136,17 @@ extension AlbumSchema {
         PRIMARY KEY (folder, name)
       ) WITHOUT ROWID;
       CREATE INDEX photo_taken ON photo (library, taken);
+      CREATE TABLE details (
+        folder TEXT NOT NULL,
+        name TEXT NOT NULL,
+        modified INTEGER NOT NULL,
+        nanoseconds INTEGER NOT NULL,
+        size INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        latitude REAL,
+        longitude REAL,
+        PRIMARY KEY (folder, name)
+      ) WITHOUT ROWID;
       """
     ])
 }

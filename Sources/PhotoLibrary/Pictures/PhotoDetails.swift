@@ -36,6 +36,8 @@ package struct PhotoDetails: Hashable, Sendable {
   package var altitude: Double?
   package var title: String?
   package var description: String?
+  /// The keywords, with ", " between two.
+  package var keywords: String?
   /// The number of stars, from 1 to 5.
   package var rating: Int?
 

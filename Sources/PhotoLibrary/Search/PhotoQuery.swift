@@ -1,13 +1,13 @@
 import Foundation
 
-/// A search for photos by what one remembers of them: words of the names of files, folders and albums, dates
-/// and kinds.
+/// A search for photos by what one remembers of them: words of the names of files, folders and albums, of what
+/// the files say about their making, dates and kinds.
 ///
 /// A photo is found if it has all words. A word with a minus before it excludes the photos that have it.
 /// Words between quotation marks belong together.
 package struct PhotoQuery: Sendable {
   private enum Condition: Sendable {
-    /// A text in the name of the file or of a folder, by its number in `texts`.
+    /// A text in the name of the file or of a folder, or in the details, by its number in `texts`.
     case text(Int)
     /// An album, by its number in `albums`.
     case album(Int)
@@ -36,6 +36,7 @@ package struct PhotoQuery: Sendable {
   private var terms: [Term] = []
   private var texts: [SearchText] = []
   private let albums: [SearchedAlbum]
+  private let details: SearchedDetails
   private let roots: [String]
 
   /// Whether there is nothing to look for, so that every photo is found.
@@ -47,13 +48,15 @@ package struct PhotoQuery: Sendable {
   ///   - text: What the user has typed.
   ///   - roots: The paths of the folders of the library, whose own names find nothing.
   ///   - albums: The albums, whose names find their photos. The default is none.
+  ///   - details: What the files say about their making. The default is nothing.
   ///   - words: The words with a meaning of their own.
   ///   - now: The present time, for words such as "yesterday".
   package init(
-    _ text: String, inFolders roots: [String], albums: [SearchedAlbum] = [], words: SearchWords,
+    _ text: String, inFolders roots: [String], albums: [SearchedAlbum] = [],
+    details: SearchedDetails = SearchedDetails(), words: SearchWords,
     now: LocalTime = LocalTime(unixTime: Int64(Date().timeIntervalSince1970))
   ) {
-    (self.roots, self.albums) = (roots, albums)
+    (self.roots, self.albums, self.details) = (roots, albums, details)
     let dates = SearchDates(words: words, now: now)
     var words = SearchWord.words(of: text).prefix(Self.limit)[...]
     while let word = words.popFirst() {
@@ -116,19 +119,19 @@ package struct PhotoQuery: Sendable {
 
   /// Returns the photos of a timeline that the search finds, in the timeline's order.
   ///
-  /// - Complexity: O(photos · words). The names of a folder are compared only once.
+  /// - Complexity: O(photos · words). The names of a folder, and equal details, are compared only once.
   package func photos(of timeline: PhotoTimeline) -> PhotoTimeline {
-    var known: [ObjectIdentifier: [Bool]] = [:]
-    var last: (folder: Folder, hits: [Bool])?
+    let said = texts.map { DetailsHits(of: $0, in: details) }
+    var known: [ObjectIdentifier: FolderHits] = [:]
+    var last: (folder: Folder, hits: FolderHits)?
     return timeline.filtered { photo in
       // Most photos of a folder follow each other and share the object.
-      if last?.folder !== photo.folder {
-        let key = ObjectIdentifier(photo.folder)
-        let hits = known[key] ?? self.hits(in: photo.folder)
-        known[key] = hits
-        last = (photo.folder, hits)
-      }
-      return finds(photo, inFolder: last?.hits ?? [])
+      if let last, last.folder === photo.folder { return finds(photo, last.hits) }
+      let key = ObjectIdentifier(photo.folder)
+      let hits = known[key] ?? hits(in: photo.folder, said)
+      known[key] = hits
+      last = (photo.folder, hits)
+      return finds(photo, hits)
     }
   }
 
@@ -137,29 +140,57 @@ package struct PhotoQuery: Sendable {
   /// - Complexity: O(photos before it · words).
   package func firstPhoto(of timeline: PhotoTimeline) -> Photo? {
     for photo in timeline.sections.lazy.flatMap(\.photos)
-    where finds(photo, inFolder: hits(in: photo.folder)) {
+    where finds(photo, hits(in: photo.folder, [])) {
       return photo
     }
     return nil
   }
 
-  /// Returns for each text whether it occurs in the path of a folder below those of the library.
-  private func hits(in folder: Folder) -> [Bool] {
-    let path = folder.path
-    let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
-    let inner = String(path.dropFirst(root.count))
-    return texts.map { $0.occurs(in: inner) }
-  }
+  /// The details in which a text of the search occurs.
+  private struct DetailsHits {
+    /// Whether it occurs, for each text and for each place.
+    private let texts, places: [Bool]
+    private let isEmpty: Bool
 
-  private func finds(_ photo: Photo, inFolder hits: [Bool]) -> Bool {
-    terms.allSatisfy { term in
-      term.isExcluded != term.alternatives.contains { finds(photo, $0, inFolder: hits) }
+    init(of text: SearchText, in details: SearchedDetails) {
+      texts = details.texts.map { text.occurs(inFolded: $0) }
+      places = details.places.map { text.beginsWord(ofPlace: $0) }
+      isEmpty = !texts.contains(true) && !places.contains(true)
+    }
+
+    func contain(_ photo: Photo, _ details: SearchedDetails.InFolder) -> Bool {
+      guard !isEmpty, let numbers = details.numbers(of: photo) else { return false }
+      return texts[numbers.text] || places[numbers.place]
     }
   }
 
-  private func finds(_ photo: Photo, _ condition: Condition, inFolder hits: [Bool]) -> Bool {
+  /// What the photos of a folder have in common, and their details.
+  private struct FolderHits {
+    /// Whether a text occurs in the path of the folder below those of the library, for each text.
+    let path: [Bool]
+    let said: [DetailsHits]
+    let details: SearchedDetails.InFolder
+  }
+
+  private func hits(in folder: Folder, _ said: [DetailsHits]) -> FolderHits {
+    let path = folder.path
+    let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
+    let inner = String(path.dropFirst(root.count))
+    return FolderHits(
+      path: texts.map { $0.occurs(in: inner) }, said: said, details: details[folder])
+  }
+
+  private func finds(_ photo: Photo, _ hits: FolderHits) -> Bool {
+    terms.allSatisfy { term in
+      term.isExcluded != term.alternatives.contains { finds(photo, $0, hits) }
+    }
+  }
+
+  private func finds(_ photo: Photo, _ condition: Condition, _ hits: FolderHits) -> Bool {
     switch condition {
-    case .text(let number): hits[number] || texts[number].occurs(in: photo.name)
+    case .text(let number):
+      hits.path[number] || texts[number].occurs(in: photo.name)
+        || hits.said[number].contain(photo, hits.details)
     case .album(let number): albums[number].contains(photo)
     case .kind(let kind): kind.matches(photo)
     case .months(let months): months.contains(photo.taken.yearAndMonth.month)

@@ -5,11 +5,14 @@ import Foundation
 struct SearchText: Hashable, Sendable {
   /// The folded text in UTF-8, not empty.
   private let bytes: [UInt8]
+  /// The text as the beginning of a word in the names of places, see `PlaceText`.
+  private let placeBytes: [UInt8]
   private let isASCII: Bool
 
   /// Creates a text, or returns nil if there is nothing to look for.
   init?(_ text: String) {
     bytes = Array(text.foldedForSearch.utf8)
+    placeBytes = Array(PlaceText.prepared(text).utf8)
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     if bytes.isEmpty { return nil }
   }
@@ -25,17 +28,35 @@ struct SearchText: Hashable, Sendable {
     }
     if let inASCII { return inASCII }
     var folded = name.foldedForSearch
-    return folded.withUTF8 { occurs(in: $0) { $0 } }
+    return folded.withUTF8 { Self.occurs(bytes, in: $0) { $0 } }
+  }
+
+  /// Returns whether the text occurs in one that is folded.
+  ///
+  /// - Complexity: O(length of the other text).
+  func occurs(inFolded text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { Self.occurs(bytes, in: $0) { $0 } }
+  }
+
+  /// Returns whether a word in the names of a place begins with the text.
+  ///
+  /// - Parameter names: Names in the form of `PlaceText`.
+  /// - Complexity: O(length of the names).
+  func beginsWord(ofPlace names: String) -> Bool {
+    if placeBytes.isEmpty { return false }
+    var names = names
+    return names.withUTF8 { Self.occurs(placeBytes, in: $0) { $0 } }
   }
 
   private func occurs(inASCII letters: UnsafeBufferPointer<UInt8>) -> Bool {
-    occurs(in: letters) { letter in
+    Self.occurs(bytes, in: letters) { letter in
       UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter | 0x20 : letter
     }
   }
 
-  private func occurs(
-    in letters: UnsafeBufferPointer<UInt8>, _ folded: (UInt8) -> UInt8
+  private static func occurs(
+    _ bytes: [UInt8], in letters: UnsafeBufferPointer<UInt8>, _ folded: (UInt8) -> UInt8
   ) -> Bool {
     guard letters.count >= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

@@ -16,7 +16,7 @@ protocol AlbumShelf: AnyObject {
     failed: @escaping @MainActor @Sendable (AlbumError) -> Void
   )
 
-  /// Reads all albums in the background, for a search.
+  /// Reads all albums in the background, for a search. They are empty if they cannot be read.
   func albumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void)
 }
 
@@ -89,11 +89,6 @@ final class AlbumReading {
     } failed: { [weak self] _ in
       self?.finish(id) { _ in failed() }
     }
-  }
-
-  /// Reads all albums in the background, for a search. They are empty if they cannot be read.
-  func readAlbumsForSearch(_ body: @escaping @MainActor @Sendable ([SearchedAlbum]) -> Void) {
-    shelf.albumsForSearch(body)
   }
 
   /// Drops the answers of all requests, because the window shows no album any more.

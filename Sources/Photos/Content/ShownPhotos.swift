@@ -10,6 +10,7 @@ final class ShownPhotos {
   private let folders: PhotoFolders
   private let place: ShownPlace
   private let reading: AlbumReading
+  private let search: LibrarySearch
   private let orders: PlaceOrders
   private let grid: PhotoGrid
   private let pages: WindowPages
@@ -21,9 +22,6 @@ final class ShownPhotos {
   /// Finds the photos of a place that takes long: those that were added lately, screenshots, or those of a
   /// search.
   private let finding = LatestWork("part of the library")
-  private lazy var searchWords = SearchWords()
-  /// The albums for a search, or nil before they have been read and after they have changed.
-  private var searchedAlbums: [SearchedAlbum]?
   /// The most photos that come and go with animation while one types. Of more, nobody follows one.
   private static let animatedChanges = 2_000
   private let trash: TrashReading
@@ -36,16 +34,19 @@ final class ShownPhotos {
 
   init(
     _ folders: PhotoFolders, _ place: ShownPlace, _ reading: AlbumReading, _ trash: TrashReading,
-    _ orders: PlaceOrders, grid: PhotoGrid, pages: WindowPages, heading: PhotoHeading,
-    toast: ToastOverlay
+    _ search: LibrarySearch, _ orders: PlaceOrders, grid: PhotoGrid, pages: WindowPages,
+    heading: PhotoHeading, toast: ToastOverlay
   ) {
     (self.folders, self.place, self.reading) = (folders, place, reading)
-    (self.trash, self.orders) = (trash, orders)
+    (self.trash, self.search, self.orders) = (trash, search, orders)
     (self.grid, self.pages, self.heading, self.toast) = (grid, pages, heading, toast)
     grid.widget.add(pointer)
     reading.onNext = { [weak self] in self?.show($0) }
     watch.onChange = { [weak self] in self?.showAlbumAgain() }
     trash.onChange = { [weak self] in self?.showTrashAgain() }
+    search.onChange = { [weak self] in
+      if let self, self.place.place.search != nil { show() }
+    }
     orders.onChange = { [weak self] in self?.orderDidChange() }
   }
 
@@ -58,8 +59,11 @@ final class ShownPhotos {
   /// The path of the folder that is shown, or nil for another place.
   var folder: String? { place.place.folder }
 
-  /// Whether more photos may be found.
+  /// Whether more photos may be found in the folders.
   var isScanning: Bool { pages.scan.isScanning }
+
+  /// Whether more photos of the place may be found.
+  private var isGrowing: Bool { isScanning || (place.place.search != nil && search.isReading) }
 
   // MARK: Places
 
@@ -106,7 +110,7 @@ final class ShownPhotos {
   /// Updates the grid after albums, or the photos in one, have changed.
   func albumsDidChange() {
     place.albumsDidChange()
-    searchedAlbums = nil
+    search.albumsDidChange()
     if place.id != nil || gridAlbum != nil || place.place.search != nil { show() }
   }
 
@@ -229,9 +233,8 @@ final class ShownPhotos {
 
   /// Shows the photos that a search finds. Those that the search before has found, too, stay.
   private func find(_ text: String) {
-    let query = PhotoQuery(
-      text, inFolders: folders.home.roots, albums: searchedAlbums ?? [], words: searchWords)
-    if searchedAlbums == nil { readAlbumsForSearch() }
+    if gridPlace?.search == nil { search.readDetails() }
+    let query = search.query(text)
     let isNext = gridPlace?.search != nil && grid.timeline.order == order && !isScanning
     let shown = isNext ? grid.timeline : nil
     finding.perform { [library = folders.library, order] in
@@ -244,15 +247,6 @@ final class ShownPhotos {
       let isOther = gridPlace != place.place
       gridPlace = place.place
       show(part: change, at: isOther ? nil : pointer.location)
-    }
-  }
-
-  private func readAlbumsForSearch() {
-    searchedAlbums = []
-    reading.readAlbumsForSearch { [weak self] albums in
-      guard let self, !albums.isEmpty else { return }
-      searchedAlbums = albums
-      if place.place.search != nil { show() }
     }
   }
 
@@ -289,10 +283,18 @@ final class ShownPhotos {
       return showEmpty([])
     }
     pages.showGrid(takingKeyboard: false)
-    pages.showEmptyPlace(isEmpty && !isScanning ? .place(place.place, named: place.title) : nil)
+    showEmptyPlace(isEmpty)
     if !timeline.isByMonth { grid.listName = place.title }
     show(timeline, of: place.place)
-    if isScanning { heading.showPhotosSoFar() } else { heading.showPhotos() }
+    showCount()
+  }
+
+  private func showEmptyPlace(_ isEmpty: Bool) {
+    pages.showEmptyPlace(isEmpty && !isGrowing ? .place(place.place, named: place.title) : nil)
+  }
+
+  private func showCount() {
+    if isGrowing { heading.showPhotosSoFar() } else { heading.showPhotos() }
   }
 
   /// Shows a timeline in the grid. If it is that of another place than before, the view of that place is
@@ -331,6 +333,7 @@ final class ShownPhotos {
   /// Updates the grid and the heading at the end of the scan.
   func showComplete() {
     if place.place == .library { return heading.showPhotos() }
+    if place.place.search != nil { search.readDetails() }
     // A folder of the last window may have been removed since then.
     if place.isRestored, let folder, !folders.home.tree.contains(folder),
       folders.home.contains(folder)
@@ -380,7 +383,9 @@ final class ShownPhotos {
         guard let self, isUpToDate else { return }
         show(part: TimelineChange(from: grid.timeline, to: new))
       }
-    case .search: show()
+    case .search:
+      search.readDetails()
+      show()
     // A change of the folders changes nothing in the trash, which is watched on its own.
     case .trash: break
     }
@@ -391,9 +396,8 @@ final class ShownPhotos {
 
   private func show(part change: TimelineChange, at point: CGPoint?) {
     if !change.isEmpty { grid.show(change, at: point) }
-    let isEmpty = change.new.sections.isEmpty
-    pages.showEmptyPlace(isEmpty ? .place(place.place, named: place.title) : nil)
-    heading.showPhotos()
+    showEmptyPlace(change.new.sections.isEmpty)
+    showCount()
   }
 
   /// Shows the page for a window without photos.

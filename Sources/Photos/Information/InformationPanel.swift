@@ -18,7 +18,7 @@ final class InformationPanel {
       [.flash],
     ],
     [[.position], [.altitude]],
-    [[.title], [.description], [.rating]],
+    [[.title], [.description], [.keywords], [.rating]],
   ]
 
   let widget: Widget

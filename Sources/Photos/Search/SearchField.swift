@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import PhotoLibrary
 import Trellis
@@ -9,13 +10,16 @@ final class SearchField {
   let button = ToggleButton(icon: "system-search-symbolic")
   let widget: Revealer
   /// The place of the entry, which is made when it is first shown, so that the start is quick.
-  private let row = Box(.vertical)
+  private let row = Box(.horizontal, spacing: 6)
   private var entry: SearchEntry?
+  /// Keeps the search in the sidebar while it is active.
+  private let keepButton = ToggleButton(icon: "user-bookmarks-symbolic")
   private let grid: PhotoGrid
   private let photos: ShownPhotos
+  private let kept: KeptSearches
 
-  init(_ window: Window, _ grid: PhotoGrid, photos: ShownPhotos) {
-    (self.grid, self.photos) = (grid, photos)
+  init(_ window: Window, _ grid: PhotoGrid, photos: ShownPhotos, kept: KeptSearches) {
+    (self.grid, self.photos, self.kept) = (grid, photos, kept)
     widget = Revealer(row)
     button.tooltip = tr("Search (Ctrl+F)")
     button.onToggled { [weak self] in
@@ -30,18 +34,23 @@ final class SearchField {
 
   private func madeEntry() -> SearchEntry {
     if let entry { return entry }
-    let entry = SearchEntry(placeholder: tr("Search names, folders, dates and kinds"))
+    let entry = SearchEntry(placeholder: tr("Search names, dates, cameras, keywords…"))
     entry.setAccessibleLabel(tr("Search"))
     entry.setSizeRequest(width: 300, height: nil)
-    entry.halign = .center
-    entry.setMargins(top: 6, bottom: 6)
+    row.halign = .center
+    row.setMargins(top: 6, bottom: 6)
     entry.onSearchChanged { [weak self, weak entry] in
       guard let self, let entry, widget.isRevealed else { return }
       photos.search(entry.text)
+      searchesDidChange()
     }
     entry.onActivate { [weak self] in self?.grid.widget.grabFocus() }
     entry.onStopSearch { [weak self] in self?.close() }
     row.append(entry)
+    keepButton.tooltip = tr("Keep in the Sidebar")
+    keepButton.addCSSClass("flat")
+    keepButton.onToggled { [weak self] in self?.keepOrRemove() }
+    row.append(keepButton)
     self.entry = entry
     return entry
   }
@@ -52,12 +61,32 @@ final class SearchField {
     if let text = place.search {
       let entry = madeEntry()
       if entry.text != text { entry.text = text }
+      searchesDidChange()
       reveal(true)
     } else if let entry, entry.text.contains(where: { !$0.isWhitespace }) {
       if entry.containsFocus { grid.widget.grabFocus() }
       reveal(false)
       entry.text = ""
     }
+  }
+
+  /// The text of the search without spaces around it.
+  private var text: String {
+    (entry?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func keepOrRemove() {
+    // The button also follows the searches.
+    guard keepButton.isActive != kept.texts.contains(text), !text.isEmpty else { return }
+    if keepButton.isActive { kept.add(text) } else { kept.remove(text) }
+  }
+
+  /// Updates the button that keeps the search.
+  func searchesDidChange() {
+    guard entry != nil else { return }
+    keepButton.isSensitive = !text.isEmpty
+    let isKept = kept.texts.contains(text)
+    if keepButton.isActive != isKept { keepButton.isActive = isKept }
   }
 
   /// Hides the field and the button while a photo is open.

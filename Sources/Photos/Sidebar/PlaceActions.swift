@@ -11,6 +11,7 @@ final class PlaceActions: SidebarDelegate {
   private let photos: ShownPhotos
   private let folders: PhotoFolders
   private let albums: AlbumActions
+  private let searches: KeptSearches
   private let imports: FileImport
   private lazy var back = window.addAction("go-back") { [weak self] in self?.goBack() }
   private lazy var forward = window.addAction("go-forward") { [weak self] in
@@ -20,11 +21,11 @@ final class PlaceActions: SidebarDelegate {
   /// Creates the object, and adds its actions to the window.
   init(
     _ window: Window, _ grid: PhotoGrid, place: ShownPlace, photos: ShownPhotos,
-    folders: PhotoFolders, albums: AlbumActions, imports: FileImport
+    folders: PhotoFolders, albums: AlbumActions, searches: KeptSearches, imports: FileImport
   ) {
     (self.window, self.grid, self.place) = (window, grid, place)
     (self.photos, self.folders) = (photos, folders)
-    (self.albums, self.imports) = (albums, imports)
+    (self.albums, self.searches, self.imports) = (albums, searches, imports)
     window.addAction("all-photos") { [weak self] in self?.photos.go(to: .library) }
     // The buttons at the side of a mouse.
     onPress(of: 8) { [weak self] in self?.goBack() }
@@ -77,6 +78,8 @@ final class PlaceActions: SidebarDelegate {
   func sidebarDidReceive(_ uris: [String], for album: Album.ID) {
     imports.copy(uris, to: album, before: nil)
   }
+
+  func sidebarAsksToRemove(search text: String) { searches.remove(text) }
 
   func sidebarAsksToShowFolder(_ path: String) { FileBrowser.show([path], over: window) }
 

@@ -3,11 +3,11 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The list of the places beside the grid: the library and parts of it, the albums, and the folders as
-/// a tree.
+/// The list of the places beside the grid: the library and parts of it, the searches that were kept, the
+/// albums, and the folders as a tree.
 @MainActor
 final class Sidebar {
-  enum Section: Hashable, Sendable { case library, albums, folders }
+  enum Section: Hashable, Sendable { case library, searches, albums, folders }
   private typealias Source = DiffableDataSource<Section, Place>
 
   /// The width in points.
@@ -104,6 +104,20 @@ final class Sidebar {
     snapshot.appendItems(new.map { .album($0.id) }, toSection: .albums)
     let changed = new.filter { album in former[album.id].map { $0 != album } ?? false }
     snapshot.reconfigureItems(changed.map { .album($0.id) })
+    source.apply(snapshot)
+    select()
+  }
+
+  /// Shows the searches that the user has kept, by what was typed.
+  func show(searches texts: [String]) {
+    var snapshot = source.snapshot()
+    let isShown = snapshot.indexOfSection(.searches) != nil
+    guard isShown || !texts.isEmpty else { return }
+    if isShown { snapshot.deleteSections([.searches]) }
+    if !texts.isEmpty {
+      snapshot.insertSections([.searches], beforeSection: .albums)
+      snapshot.appendItems(texts.map { .search($0) }, toSection: .searches)
+    }
     source.apply(snapshot)
     select()
   }
@@ -207,7 +221,6 @@ final class Sidebar {
     case .trash: tr("Trash")
     case .album(let id): album(id)?.name.displayed ?? ""
     case .folder(let path): folders.title(of: path.text).displayed
-    // A search has no row.
     case .search(let text): text.displayed
     }
   }
@@ -216,6 +229,7 @@ final class Sidebar {
     switch source.sectionIdentifier(for: section) {
     case .albums: heading.show(tr("Albums"), button: tr("New Album"), action: "win.new-album")
     case .folders: heading.show(tr("Folders"), button: tr("Open Folder"), action: "win.open")
+    case .searches: heading.show(tr("Searches"), button: "", action: "")
     case .library, nil: heading.show("", button: "", action: "")
     }
   }
@@ -255,7 +269,8 @@ extension Sidebar: CollectionViewDelegate {
     switch indexPaths.first.flatMap({ place(at: $0) }) {
     case .album(let id): actions = menu(of: id)
     case .folder(let path): actions = menu(ofFolder: path.text)
-    case .library, .videos, .recentlyAdded, .screenshots, .trash, .search: return nil
+    case .search(let text): actions = [removal { $0.sidebarAsksToRemove(search: text) }]
+    case .library, .videos, .recentlyAdded, .screenshots, .trash: return nil
     case nil:
       actions = [
         ItemMenuAction(title: tr("New Album…")) { [weak self] _ in
@@ -285,10 +300,15 @@ extension Sidebar: CollectionViewDelegate {
     }
     guard folders.visited.contains(where: { $0.roots.first?.isExactly(path) == true })
     else { return [show] }
-    let close = ItemMenuAction(title: tr("Remove from Sidebar")) { [weak self] _ in
-      self?.delegate?.sidebarAsksToClose(path)
+    return [show, removal { $0.sidebarAsksToClose(path) }]
+  }
+
+  private func removal(
+    _ body: @escaping @MainActor (any SidebarDelegate) -> Void
+  ) -> ItemMenuAction {
+    ItemMenuAction(title: tr("Remove from Sidebar")) { [weak self] _ in
+      if let delegate = self?.delegate { body(delegate) }
     }
-    return [show, close]
   }
 }
 

@@ -25,6 +25,9 @@ protocol SidebarDelegate: AnyObject {
   /// - Parameter uris: The URIs of the files.
   func sidebarDidReceive(_ uris: [String], for album: Album.ID)
 
+  /// Asks the delegate to remove a search that the user has kept, by its text.
+  func sidebarAsksToRemove(search text: String)
+
   /// Asks the delegate to show a folder in the file manager.
   func sidebarAsksToShowFolder(_ path: String)
 

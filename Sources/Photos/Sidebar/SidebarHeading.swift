@@ -25,10 +25,11 @@ final class SidebarHeading: CollectionReusableView {
   /// - Parameters:
   ///   - title: The title.
   ///   - name: The button's tooltip and its name for screen readers.
-  ///   - action: The name of the action that the button activates.
+  ///   - action: The name of the action that the button activates. If it is empty, there is no button.
   func show(_ title: String, button name: String, action: String) {
     self.title.text = title
     button.tooltip = name
     button.actionName = action
+    button.isVisible = !action.isEmpty
   }
 }

@@ -13,6 +13,7 @@ final class PhotosProgram {
   private let application = Application(id: id)
   private let albums = SharedAlbums()
   private lazy var preferences = Preferences(albums)
+  private lazy var searches = KeptSearches(albums)
   private let trash = PhotoTrash { (path) throws(TrashError) in
     do throws(FileTrash.Error) {
       try FileTrash.discard(path)
@@ -69,6 +70,9 @@ final class PhotosProgram {
     albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }
+    searches.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.searchesDidChange() }
+    }
     albums.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
     if let path = files.path("resources/photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
@@ -94,8 +98,10 @@ final class PhotosProgram {
   private func open(_ source: PhotoSource) {
     let kept = albums.open()
     preferences.restore(kept.preferences)
+    searches.restore(kept.preferences)
     let window = PhotosWindow(
-      application, albums, preferences, trash, turner, importer, kept.state, samples: samples)
+      application, albums, preferences, searches, trash, turner, importer, kept.state,
+      samples: samples)
     windows.append(window)
     window.onTurned = { [weak self] paths in
       for window in self?.windows ?? [] { window.filesWereTurned(paths) }

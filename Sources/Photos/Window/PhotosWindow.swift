@@ -11,6 +11,7 @@ import Trellis
 final class PhotosWindow {
   private let window: AdaptiveWindow
   private let preferences: Preferences
+  private let searches: KeptSearches
   private let grid: PhotoGrid
   private let toast: ToastOverlay
   private let folders: PhotoFolders
@@ -58,10 +59,11 @@ final class PhotosWindow {
   ///   - samples: The samples that are offered in place of a folder without photos, or nil for none.
   init(
     _ application: Application, _ albums: SharedAlbums, _ preferences: Preferences,
-    _ trash: PhotoTrash, _ turner: PhotoTurner, _ importer: PhotoImporter, _ state: WindowState?,
+    _ searches: KeptSearches, _ trash: PhotoTrash, _ turner: PhotoTurner, _ importer: PhotoImporter,
+    _ state: WindowState?,
     samples: PhotoSource?
   ) {
-    (self.preferences, self.samples) = (preferences, samples)
+    (self.preferences, self.searches, self.samples) = (preferences, searches, samples)
     let (window, toast, folders) = (AdaptiveWindow(application), ToastOverlay(), PhotoFolders())
     let grid = PhotoGrid(
       zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom(),
@@ -83,8 +85,8 @@ final class PhotosWindow {
     orders = PlaceOrders(window, state?.orders ?? [:])
     let trashReading = TrashReading(trash)
     photos = ShownPhotos(
-      folders, place, AlbumReading(shelf), trashReading, orders, grid: grid, pages: pages,
-      heading: heading, toast: toast)
+      folders, place, AlbumReading(shelf), trashReading, LibrarySearch(folders, shelf), orders,
+      grid: grid, pages: pages, heading: heading, toast: toast)
     report = FolderReport(
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
     report.reportedNames = state?.reportedNames ?? []
@@ -93,7 +95,7 @@ final class PhotosWindow {
     viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid, beside: orders.button)
-    search = SearchField(window, grid, photos: photos)
+    search = SearchField(window, grid, photos: photos, kept: searches)
     dateDialog = DateDialog(window, grid, toast: toast)
     bar = PhotosBar(
       title: lines.widget, sidebar: sidebarSwitch.button, rows: rows.widget,
@@ -132,7 +134,7 @@ final class PhotosWindow {
     albumMenu.delegate = albumActions
     placeActions = PlaceActions(
       window, grid, place: place, photos: photos, folders: folders, albums: albumActions,
-      imports: imports)
+      searches: searches, imports: imports)
     sidebar.delegate = placeActions
     assemble()
     window.restore(state)
@@ -162,6 +164,7 @@ final class PhotosWindow {
     }
     followParts()
     albumsDidChange()
+    searchesDidChange()
     addActions()
     placeDidChange()
     // Setting the shortcuts fails only if the overview is malformed.
@@ -258,11 +261,12 @@ final class PhotosWindow {
     }
   }
 
-  /// Deletes the album whose row has the keyboard, or removes the selected photos from the album that is
+  /// Deletes the album, or removes the search, whose row has the keyboard, or removes the selected photos from the album that is
   /// shown, or moves them to the Trash while another place is shown.
   private func deleteSelection() {
     if let row = sidebar.focusedPlace {
       if let album = row.album { albumActions.delete(album) }
+      if let text = row.search { searches.remove(text) }
       return
     }
     // The photos that the grid shows may be those of the former album.
@@ -308,6 +312,12 @@ final class PhotosWindow {
     photos.albumsDidChange()
     sidebar.show(shelf.albums)
     albumMenu.update(shelf.albums, shown: place.album)
+  }
+
+  /// Updates the window after a search has been kept or removed.
+  func searchesDidChange() {
+    sidebar.show(searches: searches.texts)
+    search.searchesDidChange()
   }
 
   /// Updates the covers of albums after files have been turned in any window.

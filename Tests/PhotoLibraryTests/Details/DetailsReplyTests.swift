@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of answers with details, which the program does not trust.
 struct DetailsReplyTests {
-  private static let texts = ["Canon", "EOS", "", "", "A boat"]
+  private static let texts = ["Canon", "EOS", "", "", "A boat", "sea, boat"]
 
   private static var numbers: DecoderDetails {
     var numbers = DecoderDetails()
@@ -39,6 +39,7 @@ struct DetailsReplyTests {
     #expect(details.camera == "Canon EOS")
     #expect(details.lens == nil)
     #expect(details.description == "A boat")
+    #expect(details.keywords == "sea, boat")
   }
 
   @Test func anAnswerWithAFailureHasNoDetails() throws {
@@ -56,7 +57,7 @@ struct DetailsReplyTests {
       #expect(throws: DecoderFault.brokeRules) { try details(Self.numbers, texts: texts) }
     }
     let bytes = withUnsafeBytes(of: Self.numbers) { Array($0) }
-    for tail in [[], Array(bytes.dropLast()), bytes, bytes + Array("a\0b\0c\0d\0e".utf8)] {
+    for tail in [[], Array(bytes.dropLast()), bytes, bytes + Array("a\0b\0c\0d\0e\0f".utf8)] {
       #expect(throws: DecoderFault.brokeRules) { try details(tail: tail) }
     }
   }
@@ -92,6 +93,7 @@ struct DetailsReplyTests {
       var expected = PhotoDetails()
       expected.camera = "Canon EOS"
       expected.description = "A boat"
+      expected.keywords = "sea, boat"
       expected.flashFired = false
       #expect(try details(numbers, texts: texts) == expected, "\(value)")
     }

@@ -152,17 +152,28 @@ struct PhotoDetailsTests {
     titles: [(String, String)], title: String?
   ) throws {
     let items = titles.map { "<rdf:li xml:lang=\"\($0.0)\">\($0.1)</rdf:li>" }.joined()
-    let xml = """
-      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
-      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
-      xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt>\(items)</rdf:Alt></dc:title>\
-      </rdf:Description></rdf:RDF></x:xmpmeta>
-      """
-    let content = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(xml.utf8)
-    let length = [UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)]
+    let writer = XmpWriter("<dc:title><rdf:Alt>\(items)</rdf:Alt></dc:title>")
+    let jpeg = writer.insert(intoJpeg: SamplePicture.jpeg.bytes)
+    #expect(try #require(try details(jpeg)).title == title)
+  }
+
+  @Test func keywordsOfXmpAreReadAndOtherwiseThoseOfIptc() throws {
     let jpeg = SamplePicture.jpeg.bytes
-    let bytes = [Array(jpeg[..<2]), [0xFF, 0xE1], length, content, Array(jpeg[2...])]
-    #expect(try #require(try details(bytes.flatMap { $0 })).title == title)
+    let xmp = XmpWriter(keywords: ["sea", "Été, Côte", " "]).insert(intoJpeg: jpeg)
+    #expect(try details(xmp)?.keywords == "sea, Été, Côte,")
+    #expect(try details(XmpWriter(keywords: []).insert(intoJpeg: jpeg))?.keywords == nil)
+    // Two data sets 2:25 in the resource 0x0404 of Photoshop.
+    let sets: [[UInt8]] = ["sea", "boat"].map {
+      [0x1C, 2, 25, 0, UInt8($0.utf8.count)] + Array($0.utf8)
+    }
+    let data = sets.flatMap { $0 }
+    let resource: [[UInt8]] = [
+      Array("Photoshop 3.0\0".utf8), Array("8BIM".utf8), [4, 4, 0, 0, 0, 0, 0, UInt8(data.count)],
+      data, data.count % 2 == 0 ? [] : [0],
+    ]
+    let content = resource.flatMap { $0 }
+    let segment: [UInt8] = [0xFF, 0xED, 0, UInt8(content.count + 2)] + content
+    #expect(try details(jpeg[..<2] + segment + jpeg[2...])?.keywords == "sea, boat")
   }
 
   /// Returns a TIFF with pages that follow each other, the last one first in the file.

@@ -41,6 +41,7 @@ struct PhotoInformationTests {
     details.flashFired = false
     details.rating = 3
     details.description = "Two\nlines"
+    details.keywords = "sea, boat"
     let taken = LocalTime(year: 2024, month: 5, day: 17, hour: 16, minute: 3)
     let information = PhotoInformation(
       photo("a\u{202E}.jpg", taken: taken, byteSize: 4_200_000), details, texts)
@@ -53,6 +54,7 @@ struct PhotoInformationTests {
         .byteSize: "4,2 MB", .pixelSize: "4000 × 6000 (24 MP)", .camera: "X-T5",
         .exposureTime: "1/250 s", .focalLength: "35 mm (52 mm equivalent)",
         .flash: "Did not fire", .rating: "★★★", .description: "Two\nlines",
+        .keywords: "sea, boat",
       ])
     #expect(Set(information.names.keys) == Set(information.values.keys))
   }

@@ -11,7 +11,7 @@
 #include <sys/types.h>
 
 enum {
-  DECODER_VERSION = 3,
+  DECODER_VERSION = 4,
   /* The descriptor of the socket in the decoder. */
   DECODER_SOCKET = 3,
   DECODER_REASON_LENGTH = 128,
@@ -153,6 +153,8 @@ typedef enum {
   DECODER_TEXT_LENS,
   DECODER_TEXT_TITLE,
   DECODER_TEXT_DESCRIPTION,
+  /* The keywords, with ", " between two. */
+  DECODER_TEXT_KEYWORDS,
   DECODER_TEXT_COUNT,
 } DecoderText;
 

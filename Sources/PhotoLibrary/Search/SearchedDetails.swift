@@ -1,0 +1,119 @@
+/// What the files of photos say about their making, for a search: cameras, lenses, titles, descriptions,
+/// keywords, stars and places.
+package struct SearchedDetails: Sendable {
+  /// A file, the state in which it was read, and what it says.
+  struct Entry: Sendable {
+    let folder, name: String
+    let modified: Int64
+    let nanoseconds: Int32
+    let byteSize: Int64
+    /// The text that is compared with words, folded. Empty for a file that says nothing.
+    let text: String
+    /// The place, or nil if the file names none.
+    let position: PhotoDetails.Position?
+
+    init(
+      folder: String, name: String, modified: Int64, nanoseconds: Int32, byteSize: Int64,
+      text: String, position: PhotoDetails.Position?
+    ) {
+      (self.folder, self.name, self.text, self.position) = (folder, name, text, position)
+      (self.modified, self.nanoseconds, self.byteSize) = (modified, nanoseconds, byteSize)
+    }
+
+    /// - Parameter details: The details of the photo.
+    init(_ photo: Photo, _ details: PhotoDetails) {
+      self.init(
+        folder: photo.folder.path, name: photo.name, modified: photo.modified,
+        nanoseconds: photo.modifiedNanoseconds, byteSize: photo.byteSize, text: details.searched,
+        position: details.position)
+    }
+
+    /// Whether the file says nothing that a search could find.
+    var isEmpty: Bool { text.isEmpty && position == nil }
+  }
+
+  /// A file in the state in which it was read.
+  private struct File: Sendable {
+    let modified, byteSize: Int64
+    let nanoseconds: Int32
+    /// The number of the text in `texts`.
+    let text: Int32
+    /// The number of the names of the place in `places`.
+    let place: Int32
+
+    func isOf(_ photo: Photo) -> Bool {
+      (modified, nanoseconds, byteSize)
+        == (photo.modified, photo.modifiedNanoseconds, photo.byteSize)
+    }
+  }
+
+  /// Different strings, each with a number.
+  private struct Numbered {
+    private(set) var strings: [String] = []
+    private var numbers: [String: Int32] = [:]
+
+    mutating func number(of string: String) -> Int32 {
+      if let known = numbers[string] { return known }
+      let number = Int32(strings.count)
+      strings.append(string)
+      numbers[string] = number
+      return number
+    }
+  }
+
+  private var numberedTexts = Numbered()
+  private var numberedPlaces = Numbered()
+  private var folders: [ExactName: [ExactName: File]] = [:]
+
+  /// The different texts, folded. Most photos of a camera have the same one.
+  var texts: [String] { numberedTexts.strings }
+  /// The different names of places, in the form that `PlaceText` compares.
+  var places: [String] { numberedPlaces.strings }
+  var isEmpty: Bool { folders.isEmpty }
+
+  /// Adds what is known of files, in place of what was known before.
+  ///
+  /// - Parameter names: The names of places.
+  mutating func add(_ entries: [Entry], _ names: PlaceNames) {
+    for entry in entries {
+      let place = entry.position.map(names.text) ?? ""
+      let file = File(
+        modified: entry.modified, byteSize: entry.byteSize, nanoseconds: entry.nanoseconds,
+        text: numberedTexts.number(of: entry.text), place: numberedPlaces.number(of: place))
+      folders[ExactName(entry.folder), default: [:]][ExactName(entry.name)] = file
+    }
+  }
+
+  /// Returns the photos of which nothing is known, or that have changed since it was read. Videos, and photos
+  /// whose files are not there, say nothing.
+  ///
+  /// - Complexity: O(photos).
+  func unread(in timeline: PhotoTimeline) -> [Photo] {
+    timeline.sections.flatMap(\.photos).filter { photo in
+      if photo.isVideo || photo.isMissing { return false }
+      return folders[ExactName(photo.folder.path)]?[ExactName(photo.name)]?.isOf(photo) != true
+    }
+  }
+
+  /// What is known of the photos in a folder, by their names.
+  struct InFolder {
+    fileprivate let files: [ExactName: File]
+
+    /// Returns the numbers of a photo's text and of the names of its place, or nil if nothing is known.
+    func numbers(of photo: Photo) -> (text: Int, place: Int)? {
+      if files.isEmpty { return nil }
+      return files[ExactName(photo.name)].map { (Int($0.text), Int($0.place)) }
+    }
+  }
+
+  subscript(folder: Folder) -> InFolder { InFolder(files: folders[ExactName(folder.path)] ?? [:]) }
+}
+
+extension PhotoDetails {
+  /// The text that a search compares with its words, folded: a line for each of its parts.
+  fileprivate var searched: String {
+    let stars = rating.map { String(repeating: "★", count: $0) }
+    return [camera, lens, title, description, keywords, stars].compactMap(\.self)
+      .joined(separator: "\n").foldedForSearch
+  }
+}

@@ -1,0 +1,50 @@
+import PhotoLibrary
+import Trellis
+
+/// Makes the searches of a window, and knows what they need beside the photos of the library: the albums, and
+/// what the files say about their making.
+@MainActor
+final class LibrarySearch {
+  private let folders: PhotoFolders
+  private let shelf: any AlbumShelf
+  private let details = DetailsReading(
+    placeFile: ProgramFiles(name: "trellis-photos").path("data/places/cities.tsv"))
+  private lazy var words = SearchWords()
+  /// The albums, or nil before they have been read and after they have changed.
+  private var albums: [SearchedAlbum]?
+  /// Called when a search may find other photos than before.
+  var onChange: @MainActor () -> Void = {}
+
+  init(_ folders: PhotoFolders, _ shelf: any AlbumShelf) {
+    (self.folders, self.shelf) = (folders, shelf)
+    details.onChange = { [weak self] in self?.onChange() }
+  }
+
+  /// Whether files are being read, so that more photos may be found.
+  var isReading: Bool { details.isReading }
+
+  /// Makes a search of what is known. What is not known is read in the background.
+  func query(_ text: String) -> PhotoQuery {
+    if albums == nil { readAlbums() }
+    return PhotoQuery(
+      text, inFolders: folders.home.roots, albums: albums ?? [], details: details.details,
+      words: words)
+  }
+
+  /// Reads what the files of the library say and is not known. Call this when a search begins, and when the
+  /// library has changed meanwhile.
+  func readDetails() {
+    if folders.isComplete { details.read(folders.library) }
+  }
+
+  func albumsDidChange() { albums = nil }
+
+  private func readAlbums() {
+    albums = []
+    shelf.albumsForSearch { [weak self] albums in
+      guard let self, !albums.isEmpty else { return }
+      self.albums = albums
+      onChange()
+    }
+  }
+}

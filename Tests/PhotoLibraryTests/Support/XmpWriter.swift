@@ -1,0 +1,25 @@
+/// Writes XMP data with properties of Dublin Core.
+struct XmpWriter {
+  /// The elements within the description, such as `<dc:title>…</dc:title>`.
+  var properties: String
+
+  init(_ properties: String) { self.properties = properties }
+
+  /// Keywords, in the form that most programs write.
+  init(keywords: [String]) {
+    let items = keywords.map { "<rdf:li>\($0)</rdf:li>" }.joined()
+    self.init("<dc:subject><rdf:Bag>\(items)</rdf:Bag></dc:subject>")
+  }
+
+  /// Inserts the data into a JPEG file, before its other segments.
+  func insert(intoJpeg jpeg: [UInt8]) -> [UInt8] {
+    let xml = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+      xmlns:dc="http://purl.org/dc/elements/1.1/">\(properties)</rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let content = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(xml.utf8)
+    let length = [UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)]
+    return [Array(jpeg[..<2]), [0xFF, 0xE1], length, content, Array(jpeg[2...])].flatMap { $0 }
+  }
+}
