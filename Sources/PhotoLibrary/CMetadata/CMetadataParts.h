@@ -12,7 +12,8 @@ char *cmetadata_text(GExiv2Metadata *metadata, const char *tag);
  * g_free(). */
 char *cmetadata_first_text(GExiv2Metadata *metadata, const char *const *tags);
 
-/* Returns all values, with ", " between two, of the first of the tags that has any, or NULL. The tags end
+/* Returns all values that are not blank, with ", " between two, of the first of the tags that has any, or
+ * NULL. The tags end
  * with NULL. Free it with g_free(). */
 char *cmetadata_joined_text(GExiv2Metadata *metadata, const char *const *tags);
 

@@ -47,11 +47,14 @@ char *cmetadata_joined_text(GExiv2Metadata *metadata, const char *const *tags)
 {
   for (; *tags != NULL; tags++) {
     char **values = values_of(metadata, *tags);
-    char *text = values != NULL ? g_strjoinv(", ", values) : NULL;
+    GString *text = g_string_new(NULL);
+    for (char **value = values; value != NULL && *value != NULL; value++)
+      if (!is_blank(*value))
+        g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", *value);
     g_strfreev(values);
-    if (text != NULL && !is_blank(text))
-      return text;
-    g_free(text);
+    if (text->len > 0)
+      return g_string_free(text, FALSE);
+    g_string_free(text, TRUE);
   }
   return NULL;
 }

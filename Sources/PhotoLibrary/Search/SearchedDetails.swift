@@ -33,7 +33,7 @@ package struct SearchedDetails: Sendable {
   }
 
   /// A file in the state in which it was read.
-  private struct File: Sendable {
+  fileprivate struct File: Sendable {
     let modified, byteSize: Int64
     let nanoseconds: Int32
     /// The number of the text in `texts`.

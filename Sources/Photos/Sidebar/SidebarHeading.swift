@@ -16,6 +16,8 @@ final class SidebarHeading: CollectionReusableView {
     button.valign = .center
     let line = Box(.horizontal, spacing: 6, [title, button])
     line.setMargins(top: 6, start: 8, end: 4)
+    // The height with a button.
+    line.setSizeRequest(width: nil, height: 28)
     super.init(frame: frame)
     child = line
   }
