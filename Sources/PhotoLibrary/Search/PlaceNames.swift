@@ -45,34 +45,40 @@ package struct PlaceNames: Sendable {
     self.cities = cities
   }
 
-  /// Returns the names of the cities whose reach a position is in, and of the nearest one, and those of their
-  /// countries, in the form that `PlaceText` compares. Empty where no city is near.
+  /// Returns the numbers of the cities whose reach a position is in, or else that of the nearest one. Empty
+  /// where no city is near.
+  ///
+  /// Distances follow the equirectangular approximation, which is exact enough here: the difference of the
+  /// longitudes is shortened by the cosine of the latitude.
   ///
   /// - Complexity: O(log cities + cities within half a degree of latitude).
-  func text(near position: PhotoDetails.Position) -> String {
+  func cities(near position: PhotoDetails.Position) -> [Int] {
     let band = Self.farthest / Self.degree
+    let shortening = cos(position.latitude * .pi / 180)
     let first = Search.first(in: cities.indices) {
       cities[$0].latitude >= position.latitude - band
     }
-    var near: [City] = []
-    var nearest: (city: City, distance: Double)?
-    for city in cities[first...] {
+    var near: [Int] = []
+    var nearest: (number: Int, distance: Double)?
+    for number in first..<cities.endIndex {
+      let city = cities[number]
       if city.latitude > position.latitude + band { break }
-      let distance = Self.distance(from: position, to: city)
-      if distance <= city.reach { near.append(city) }
-      if distance <= nearest?.distance ?? Self.farthest { nearest = (city, distance) }
+      let gap = abs(position.longitude - city.longitude)
+      let x = min(gap, 360 - gap) * shortening
+      if x > band { continue }
+      let y = position.latitude - city.latitude
+      let distance = Self.degree * (x * x + y * y).squareRoot()
+      if distance <= city.reach { near.append(number) }
+      if distance <= nearest?.distance ?? Self.farthest { nearest = (number, distance) }
     }
-    if near.isEmpty, let nearest { near = [nearest.city] }
-    return PlaceText.prepared(near.map(names).joined(separator: " "))
+    return near.isEmpty ? nearest.map { [$0.number] } ?? [] : near
   }
 
-  /// Returns a distance in kilometres by the equirectangular approximation, which is exact enough here: the
-  /// difference of the longitudes is shortened by the cosine of the latitude.
-  private static func distance(from position: PhotoDetails.Position, to city: City) -> Double {
-    let around = (position.longitude - city.longitude).remainder(dividingBy: 360)
-    let x = around * cos(position.latitude * .pi / 180)
-    let y = position.latitude - city.latitude
-    return degree * (x * x + y * y).squareRoot()
+  /// Returns the names of cities and of their countries, in the form that `PlaceText` compares.
+  ///
+  /// - Parameter numbers: The numbers of the cities, as `cities(near:)` returns them.
+  func text(of numbers: [Int]) -> String {
+    PlaceText.prepared(numbers.map { names(of: cities[$0]) }.joined(separator: " "))
   }
 
   private func names(of city: City) -> String {

@@ -47,28 +47,30 @@ package struct SearchedDetails: Sendable {
     }
   }
 
-  /// Different strings, each with a number.
-  private struct Numbered {
-    private(set) var strings: [String] = []
-    private var numbers: [String: Int32] = [:]
+  /// The texts of different keys, each with a number.
+  private struct Numbered<Key: Hashable & Sendable>: Sendable {
+    private(set) var texts: [String] = []
+    private var numbers: [Key: Int32] = [:]
 
-    mutating func number(of string: String) -> Int32 {
-      if let known = numbers[string] { return known }
-      let number = Int32(strings.count)
-      strings.append(string)
-      numbers[string] = number
+    /// Returns the number of a key's text, which is made if the key is new.
+    mutating func number(of key: Key, _ text: (Key) -> String) -> Int32 {
+      if let known = numbers[key] { return known }
+      let number = Int32(texts.count)
+      texts.append(text(key))
+      numbers[key] = number
       return number
     }
   }
 
-  private var numberedTexts = Numbered()
-  private var numberedPlaces = Numbered()
+  private var numberedTexts = Numbered<String>()
+  /// By the cities.
+  private var numberedPlaces = Numbered<[Int]>()
   private var folders: [ExactName: [ExactName: File]] = [:]
 
   /// The different texts, folded. Most photos of a camera have the same one.
-  var texts: [String] { numberedTexts.strings }
+  var texts: [String] { numberedTexts.texts }
   /// The different names of places, in the form that `PlaceText` compares.
-  var places: [String] { numberedPlaces.strings }
+  var places: [String] { numberedPlaces.texts }
   var isEmpty: Bool { folders.isEmpty }
 
   /// Adds what is known of files, in place of what was known before.
@@ -76,10 +78,11 @@ package struct SearchedDetails: Sendable {
   /// - Parameter names: The names of places.
   mutating func add(_ entries: [Entry], _ names: PlaceNames) {
     for entry in entries {
-      let place = entry.position.map(names.text) ?? ""
+      let cities = entry.position.map(names.cities) ?? []
       let file = File(
         modified: entry.modified, byteSize: entry.byteSize, nanoseconds: entry.nanoseconds,
-        text: numberedTexts.number(of: entry.text), place: numberedPlaces.number(of: place))
+        text: numberedTexts.number(of: entry.text) { $0 },
+        place: numberedPlaces.number(of: cities, names.text))
       folders[ExactName(entry.folder), default: [:]][ExactName(entry.name)] = file
     }
   }

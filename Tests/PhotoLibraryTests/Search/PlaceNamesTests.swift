@@ -13,7 +13,7 @@ struct PlaceNamesTests {
   private func words(
     _ latitude: Double, _ longitude: Double, _ names: PlaceNames = world
   ) -> [String] {
-    names.text(near: .init(latitude: latitude, longitude: longitude))
+    names.text(of: names.cities(near: .init(latitude: latitude, longitude: longitude)))
       .split(separator: " ").map(String.init)
   }
 
