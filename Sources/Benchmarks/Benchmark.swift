@@ -10,7 +10,7 @@ enum Benchmark: String, CaseIterable {
         ["--quick", "--prefetch", "--first-frame", "--memory", "--renderer", "--text"]
       case .list: ["--quick", "--renderer", "--row"]
       case .rows: ["--quick"]
-      case .photos: ["--pictures", "--renderer"]
+      case .photos: ["--pictures", "--index", "--renderer"]
       case .updates: ["--batches"]
       case .layout, .outline, .animate, .transition, .coverflow: []
       }

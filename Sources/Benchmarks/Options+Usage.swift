@@ -54,7 +54,7 @@ extension Options {
       " [--quick] [--renderer NAME]\n"
         + "                          [--row subtitle|cell|single-line|paragraph]"
     case .rows: " [--quick]"
-    case .photos: " [--pictures N | FOLDER] [--renderer NAME]"
+    case .photos: " [--pictures N | FOLDER] [--index] [--renderer NAME]"
     case .updates: " [--batches]"
     case .layout, .outline, .animate, .transition, .coverflow: ""
     }
@@ -149,6 +149,8 @@ extension Options {
     case .photos:
       """
         --pictures N       the number of pictures in the library (default: \(PhotosBench.pictures))
+        --index            measure starts, searches and jumps with the index instead, in libraries of
+                           10,000, of 100,000 and of N pictures
         --renderer NAME    a value of GSK_RENDERER (default: cairo)
       """
     case .updates: "  --batches          measure batch updates only"

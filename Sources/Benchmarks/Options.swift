@@ -9,6 +9,7 @@ struct Options: ProgramOptions {
   private(set) var isQuick = false
   private(set) var part = Part.all
   private(set) var batchesOnly = false
+  private(set) var indexOnly = false
   private(set) var isJSON = false
   /// The number of measurements of which the median is printed. Nil stands for the default of the
   /// benchmark.
@@ -59,6 +60,7 @@ struct Options: ProgramOptions {
     if folder != nil, pictures != nil {
       throw .usage("--pictures is for the library that is made when there is no folder")
     }
+    if folder != nil, indexOnly { throw .usage("--index makes libraries of its own") }
   }
 
   private mutating func take(
@@ -67,6 +69,7 @@ struct Options: ProgramOptions {
     switch option {
     case "--quick": isQuick = true
     case "--batches": batchesOnly = true
+    case "--index": indexOnly = true
     case "--json": isJSON = true
     case "--prefetch", "--first-frame", "--memory":
       guard part == .all else { throw .usage("\(part.rawValue) and \(option) exclude each other") }

@@ -24,6 +24,7 @@ enum PhotosBench {
       return 1
     }
     do {
+      if session.options.indexOnly { return try IndexBench.run(session, ScratchFolder()) }
       return try run(session, ScratchFolder())
     } catch {
       Options.complain("cannot write the temporary files: \(error.localizedDescription)")

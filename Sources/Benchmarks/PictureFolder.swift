@@ -2,9 +2,8 @@ import CBenchmarks
 import Foundation
 import Measuring
 
-/// A library of JPEG files of 320×240 with dates, in a temporary folder.
+/// A library of JPEG files with dates, in a temporary folder.
 enum PictureFolder {
-  private static let (width, height) = (320, 240)
   /// The number of different pictures. The files differ in their dates, too.
   private static let different = 64
   private static let filesInFolder = 500
@@ -13,8 +12,13 @@ enum PictureFolder {
 
   /// Writes the files, with folders of 500 files each.
   ///
+  /// - Parameters:
+  ///   - width: The width of the pictures in pixels. The default is 320.
+  ///   - height: Their height. The default is 240.
   /// - Throws: An error if GdkPixbuf cannot write JPEG files, or if a file cannot be written.
-  static func write(_ count: Int, to folder: URL) throws {
+  static func write(
+    _ count: Int, to folder: URL, width: Int = 320, height: Int = 240
+  ) throws {
     let pictures = try (0..<min(count, different)).map {
       try picture(seed: $0, width: width, height: height)
     }

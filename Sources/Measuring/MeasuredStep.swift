@@ -20,10 +20,18 @@ package enum MeasuredStep: Equatable, Sendable {
   /// pages. Each page is turned when its picture, or the reason why there is none, is shown, and after
   /// a look at its actual size: "browse:1000".
   case browse(pages: Int)
+  /// Searches for a text letter by letter, each a moment after the last result: "search:boat".
+  case search(String)
+  /// Waits until nothing is done in the background for a second: "rest".
+  case rest
 
   /// Creates a step, or returns nil if the text names none. Numbers are at least 1.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0] == "search", !parts[1].isEmpty {
+      self = .search(String(parts[1]))
+      return
+    }
     let numbers = parts.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
     guard numbers.count == parts.count - 1 else { return nil }
     switch (parts[0], numbers.count) {
@@ -33,6 +41,7 @@ package enum MeasuredStep: Equatable, Sendable {
     case ("open", 1): self = .open(times: numbers[0])
     case ("turn", 1): self = .turn(pages: numbers[0])
     case ("look", 1): self = .look(frames: numbers[0])
+    case ("rest", 0): self = .rest
     case ("browse", 1): self = .browse(pages: numbers[0])
     default: return nil
     }
@@ -48,6 +57,8 @@ package enum MeasuredStep: Equatable, Sendable {
     case .turn(let pages): "turn:\(pages)"
     case .look(let frames): "look:\(frames)"
     case .browse(let pages): "browse:\(pages)"
+    case .search(let text): "search:\(text)"
+    case .rest: "rest"
     }
   }
 

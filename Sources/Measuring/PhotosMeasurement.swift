@@ -33,6 +33,8 @@ package struct PhotosMeasurement: Codable, Sendable {
     /// For each photo that pages were turned to, the CPU time of the main thread from the key until
     /// the end of the first frame that shows its large picture. Nil for other steps.
     package var sharpCPU: [Double]?
+    /// For each letter of a search, the wall-clock time until what is found is shown. Nil for other steps.
+    package var searchDelays: [Double]?
     /// The numbers of pages with and without a picture. Nil for other steps than `browse`.
     package var pages: Pages?
     /// For each movement of opening, closing or turning, its duration and its number of frames. Nil

@@ -14,6 +14,7 @@ struct PhotosMeasurementTests {
   nonisolated static let mistakes: [String] = [
     "", "scan,", "scan:1", "page", "page:0", "page:-3", "page:x", "scroll:37", "scroll:37:0",
     "scroll:37:600:1", "tour", "open", "turn:0", "look:1:2",
+    "search", "search:", "rest:1",
   ]
 
   @Test(arguments: mistakes)
@@ -24,7 +25,7 @@ struct PhotosMeasurementTests {
   @Test func aStepIsReadFromItsOwnText() {
     for step: MeasuredStep in [
       .scan, .page(points: 7), .scroll(points: 2, frames: 3), .open(times: 4), .turn(pages: 5),
-      .look(frames: 6), .browse(pages: 8),
+      .look(frames: 6), .browse(pages: 8), .search("july 2019"), .rest,
     ] {
       #expect(MeasuredStep(step.text) == step)
     }

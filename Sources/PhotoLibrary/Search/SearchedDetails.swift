@@ -92,10 +92,14 @@ package struct SearchedDetails: Sendable {
   ///
   /// - Complexity: O(photos).
   func unread(in timeline: PhotoTimeline) -> [Photo] {
-    timeline.sections.flatMap(\.photos).filter { photo in
-      if photo.isVideo || photo.isMissing { return false }
-      return folders[ExactName(photo.folder.path)]?[ExactName(photo.name)]?.isOf(photo) != true
+    var unread: [Photo] = []
+    for section in timeline.sections {
+      unread += section.photos.lazy.filter { photo in
+        !photo.isVideo && !photo.isMissing
+          && folders[ExactName(photo.folder.path)]?[ExactName(photo.name)]?.isOf(photo) != true
+      }
     }
+    return unread
   }
 
   /// What is known of the photos in a folder, by their names.

@@ -8,6 +8,7 @@ final class GridMeasurement {
   private let window: Widget
   private let grid: PhotoGrid
   private let isScanning: () -> Bool
+  private let search: SearchMeasurement.Search
   private let onEnd: (PhotosMeasurement) -> Void
   private var steps: ArraySlice<MeasuredStep>
   private var result = PhotosMeasurement()
@@ -25,6 +26,8 @@ final class GridMeasurement {
     case paging(PageMeasurement)
     /// The step turns from the first photo to the last one.
     case browsing(BrowseMeasurement)
+    case searching(SearchMeasurement)
+    case resting(RestMeasurement)
     /// The step is performed. `moves` is the number of times that it has scrolled, `travelled` the
     /// distance, and `direction` is -1 on the way back from the end.
     case moving(moves: Int, travelled: Double, direction: Double)
@@ -38,14 +41,16 @@ final class GridMeasurement {
   /// - Parameters:
   ///   - window: The window, whose frames are measured.
   ///   - isScanning: Returns whether more photos may be found.
+  ///   - search: The searches of the window.
   ///   - onEnd: Called with the result after the last step.
   init?(
     _ steps: [MeasuredStep], in window: Widget, of grid: PhotoGrid,
-    isScanning: @escaping () -> Bool, onEnd: @escaping (PhotosMeasurement) -> Void
+    isScanning: @escaping () -> Bool, search: SearchMeasurement.Search,
+    onEnd: @escaping (PhotosMeasurement) -> Void
   ) {
     guard let first = steps.first else { return nil }
     self.steps = steps[...]
-    (self.window, self.grid) = (window, grid)
+    (self.window, self.grid, self.search) = (window, grid, search)
     (self.isScanning, self.onEnd) = (isScanning, onEnd)
     figures = PhotosMeasurement.Step(first)
   }
@@ -78,6 +83,14 @@ final class GridMeasurement {
       beginMoving()
       phase = .browsing(BrowseMeasurement(grid, most: pages))
       return
+    case .search(let text):
+      beginMoving()
+      phase = .searching(SearchMeasurement(text, search))
+      return
+    case .rest:
+      beginMoving()
+      phase = .resting(RestMeasurement())
+      return
     case .page, .scroll: break
     }
     grid.collectionView.contentOffset.y = 0
@@ -100,6 +113,7 @@ final class GridMeasurement {
     switch phase {
     case .paging(let pages): pages.move()
     case .browsing(let pages): pages.move()
+    case .searching(let search): search.move()
     default: break
     }
     guard case .moving(let moves, let travelled, var direction) = phase, let step = steps.first
@@ -107,7 +121,7 @@ final class GridMeasurement {
     let view = grid.collectionView
     let distance: Double
     switch step {
-    case .scan, .open, .turn, .look, .browse: return true
+    case .scan, .open, .turn, .look, .browse, .search, .rest: return true
     case .page: distance = isFilled ? view.bounds.height : 0
     case .scroll(let points, _):
       distance = Double(points)
@@ -160,6 +174,15 @@ final class GridMeasurement {
       figures.pages = pages.pages
       if pages.hasEnded { endStep(since: ProcessClock.wall) }
       return
+    case .searching(let search):
+      search.frameEnded()
+      figures.searchDelays = search.delays
+      if search.hasEnded { endStep(since: ProcessClock.wall) }
+      return
+    case .resting(let rest):
+      rest.frameEnded()
+      if rest.hasEnded { endStep(since: ProcessClock.wall) }
+      return
     case .ending, .ended: break
     }
     if case .ending(let since) = phase, isFilled { endStep(since: since) }
@@ -168,7 +191,7 @@ final class GridMeasurement {
   /// Returns whether the step scrolls no further.
   private func isLastMove(_ moves: Int, _ travelled: Double) -> Bool {
     switch steps.first {
-    case .scan, .open, .turn, .look, .browse: !isScanning()
+    case .scan, .open, .turn, .look, .browse, .search, .rest: !isScanning()
     case .page(let points):
       travelled >= Double(points) || grid.collectionView.contentOffset.y >= end
     case .scroll(_, let frames): moves >= frames

@@ -7,6 +7,9 @@ import Trellis
 /// window's action "search".
 @MainActor
 final class SearchField {
+  /// The time from a key to the search in milliseconds, in which a key that is held repeats itself.
+  private static let delay = 20
+
   let button = ToggleButton(icon: "system-search-symbolic")
   let widget: Revealer
   /// The place of the entry, which is made when it is first shown, so that the start is quick.
@@ -36,6 +39,7 @@ final class SearchField {
     if let entry { return entry }
     let entry = SearchEntry(placeholder: tr("Search names, dates, cameras, keywords…"))
     entry.setAccessibleLabel(tr("Search"))
+    entry.searchDelay = Self.delay
     entry.setSizeRequest(width: 300, height: nil)
     row.halign = .center
     row.setMargins(top: 6, bottom: 6)

@@ -300,7 +300,10 @@ final class PhotosWindow {
   /// Scrolls through the grid and measures its frames. Call this method after `present()`.
   func measure(_ steps: [MeasuredStep], onEnd: @escaping (PhotosMeasurement) -> Void) {
     measurement = GridMeasurement(
-      steps, in: window, of: grid, isScanning: { [photos] in photos.isScanning }, onEnd: onEnd)
+      steps, in: window, of: grid, isScanning: { [photos] in photos.isScanning },
+      search: SearchMeasurement.Search(
+        start: { [photos] in photos.search($0) }, isShown: { [photos] in photos.isUpToDate }),
+      onEnd: onEnd)
     measurement?.start()
   }
 
