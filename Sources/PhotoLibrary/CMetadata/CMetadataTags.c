@@ -49,7 +49,8 @@ char *cmetadata_joined_text(GExiv2Metadata *metadata, const char *const *tags)
     char **values = values_of(metadata, *tags);
     GString *text = g_string_new(NULL);
     for (char **value = values; value != NULL && *value != NULL; value++)
-      if (!is_blank(*value))
+      /* exiv2 0.27 has this text in place of values with qualifiers, such as a language. */
+      if (!is_blank(*value) && !g_str_has_prefix(*value, "type=\""))
         g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", *value);
     g_strfreev(values);
     if (text->len > 0)

@@ -9,10 +9,13 @@ extension DecoderPool {
   ///
   /// A file whose metadata a decoder cannot read may still have a picture, so it is not blamed.
   ///
+  /// - Parameter most: The number of bytes at the beginning of the file that are read. The default is all.
   /// - Returns: The details, or nil if the file or its metadata cannot be read.
-  func details(_ file: borrowing PictureFile) -> PhotoDetails? {
+  func details(
+    _ file: borrowing PictureFile, readingAtMost most: Int = .max
+  ) -> PhotoDetails? {
     guard file.byteSize > 0 else { return nil }
-    let (descriptor, byteSize) = (file.descriptor, file.byteSize)
+    let (descriptor, byteSize) = (file.descriptor, min(file.byteSize, most))
     let limit = min(options.timeLimit, Self.detailsTimeLimit)
     return try? perform(on: nil, isQuick: true) { decoder throws(DecoderFault) in
       let request = DecoderRequest(DECODER_DETAILS, byteSize: byteSize)

@@ -67,8 +67,10 @@ package final class DetailsLoader {
 
 extension DecoderPool {
   /// Reads the metadata about the making of a photo, or returns nil if its file cannot be read.
-  func details(of photo: Photo) -> PhotoDetails? {
+  ///
+  /// - Parameter most: The number of bytes at the beginning of the file that are read. The default is all.
+  func details(of photo: Photo, readingAtMost most: Int = .max) -> PhotoDetails? {
     guard let file = try? PictureFile(path: photo.path) else { return nil }
-    return details(file)
+    return details(file, readingAtMost: most)
   }
 }

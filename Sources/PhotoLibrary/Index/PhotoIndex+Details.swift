@@ -4,18 +4,17 @@ extension PhotoIndex {
   private static let columns =
     "folder, name, modified, nanoseconds, size, text, latitude, longitude"
 
-  /// Reads what is kept of the photos in the folders of a library. What is kept of folders of no library is
-  /// deleted.
-  func details(ofFoldersIn library: PhotoTimeline) -> [SearchedDetails.Entry] {
-    var folders: Set<Folder> = []
-    for section in library.sections {
-      for photo in section.photos { folders.insert(photo.folder) }
-    }
-    let rows = perform { database throws(AlbumError) -> [SearchedDetails.Entry] in
+  /// Reads what is kept of the photos in folders. What is kept of folders of no library is deleted.
+  func details(ofPhotosIn folders: Set<Folder>) -> [SearchedDetails.Entry] {
+    guard !folders.isEmpty else { return [] }
+    _ = perform { database throws(AlbumError) in
       try database.run("DELETE FROM details WHERE folder NOT IN (SELECT path FROM folder)")
-      var rows: [SearchedDetails.Entry] = []
-      for folder in folders {
-        rows += try database.rows(
+    }
+    var entries: [SearchedDetails.Entry] = []
+    // Another window may use the index between two folders.
+    for folder in folders {
+      let rows = perform { database throws(AlbumError) in
+        try database.rows(
           "SELECT \(Self.columns) FROM details WHERE folder = ?", .text(folder.path)
         ) {
           SearchedDetails.Entry(
@@ -24,9 +23,9 @@ extension PhotoIndex {
             position: $0.isNull(6) ? nil : .init(latitude: $0.real(6), longitude: $0.real(7)))
         }
       }
-      return rows
+      entries += rows ?? []
     }
-    return rows ?? []
+    return entries
   }
 
   /// Writes what files say, in place of what was kept of them, in the background.

@@ -4,7 +4,7 @@
 package final class DetailsReading {
   /// The number of files after which a search is told of the first of them, and the greatest number of files
   /// between two times. Each number is twice the one before.
-  private static let (firstPiece, longestPiece) = (64, 2048)
+  private static let (firstReport, longestReport) = (64, 2048)
 
   /// What is known so far.
   package private(set) var details = SearchedDetails()
@@ -13,12 +13,8 @@ package final class DetailsReading {
   /// Called when more is known, and at the end of the reading.
   package var onChange: @MainActor () -> Void = {}
 
-  private let index: PhotoIndex
-  private let decoders: DecoderPool
-  private let placeFile: String?
-  /// The names of places, which are read when they are first needed.
-  private var names: PlaceNames?
   private let queue = DiskQueue("details for searches")
+  private let work: DetailsWork
   private var reading: Task<Void, Never>?
 
   /// - Parameters:
@@ -28,7 +24,7 @@ package final class DetailsReading {
   package init(
     index: PhotoIndex = .shared, decoders: DecoderPool = .shared, placeFile: String?
   ) {
-    (self.index, self.decoders, self.placeFile) = (index, decoders, placeFile)
+    work = DetailsWork(index, decoders, placeFile: placeFile)
   }
 
   deinit { reading?.cancel() }
@@ -38,53 +34,98 @@ package final class DetailsReading {
   package func read(_ library: PhotoTimeline) {
     reading?.cancel()
     isReading = true
-    reading = Task { [weak self, index, decoders, queue, placeFile, names, details] in
-      let (names, kept) = await queue.perform {
-        WorkerPriority.lower()
-        let names = names ?? PlaceNames(path: placeFile)
-        var kept = details
-        if kept.isEmpty { kept.add(index.details(ofFoldersIn: library), names) }
-        return (names, kept)
-      }
-      guard !Task.isCancelled else { return }
-      self?.names = names
-      self?.take(kept, isMore: details.isEmpty && !kept.isEmpty)
-      var known = kept
-      var rest = await queue.perform { kept.unread(in: library) }[...]
-      var length = Self.firstPiece
-      while !rest.isEmpty {
-        let piece = rest.prefix(length)
-        let (next, isMore) = await queue.perform { [known] in
-          let new = piece.compactMap { decoders.searchedDetails(of: $0) }
-          index.keep(new)
-          var next = known
-          next.add(new, names)
-          return (next, new.contains { !$0.isEmpty })
-        }
+    reading = Task { [weak self, queue, work] in
+      var isMore = await queue.perform { work.begin(library) }
+      var (count, next, step) = (0, 0, Self.firstReport)
+      repeat {
         guard !Task.isCancelled else { return }
-        known = next
-        self?.take(known, isMore: isMore)
-        rest = rest.dropFirst(length)
-        length = min(2 * length, Self.longestPiece)
-      }
-      if !Task.isCancelled { self?.end() }
+        if count >= next {
+          if isMore { await self?.report() }
+          isMore = false
+          next += step
+          if count > 0 { step = min(2 * step, Self.longestReport) }
+        }
+        guard let says = await queue.perform({ work.readSome() }) else { break }
+        isMore = isMore || says
+        count += DetailsWork.length
+      } while true
+      guard !Task.isCancelled else { return }
+      self?.isReading = false
+      await self?.report()
     }
   }
 
-  private func take(_ new: SearchedDetails, isMore: Bool) {
-    details = new
-    if isMore { onChange() }
-  }
-
-  private func end() {
-    isReading = false
-    onChange()
+  private func report() async {
+    let (former, work) = (details, work)
+    details = await queue.perform { work.details }
+    // Many texts take long to be freed.
+    queue.queue.async { withExtendedLifetime(former) {} }
+    if !Task.isCancelled { onChange() }
   }
 }
 
-extension DecoderPool {
-  /// Reads what a photo's file says about its making, or returns nil if it cannot be read.
-  fileprivate func searchedDetails(of photo: Photo) -> SearchedDetails.Entry? {
-    details(of: photo).map { SearchedDetails.Entry(photo, $0) }
+/// The part of the reading that is done on its queue.
+private final class DetailsWork: @unchecked Sendable {
+  // The class is unchecked Sendable because it is used only on the queue of its reading.
+
+  /// The number of files that are read before the reading may end.
+  static let length = 64
+  /// The bytes at the beginning of a file that are read: raw files are large, and have their metadata there.
+  private static let mostBytes = 4 << 20
+
+  private let index: PhotoIndex
+  private let decoders: DecoderPool
+  private let placeFile: String?
+  private lazy var names = PlaceNames(path: placeFile)
+  private(set) var details = SearchedDetails()
+  /// The folders whose details have been read from the index.
+  private var folders: Set<Folder> = []
+  private var rest: ArraySlice<Photo> = []
+
+  init(_ index: PhotoIndex, _ decoders: DecoderPool, placeFile: String?) {
+    (self.index, self.decoders, self.placeFile) = (index, decoders, placeFile)
+  }
+
+  /// Begins with the photos of a library.
+  ///
+  /// - Returns: Whether more is known than before.
+  func begin(_ library: PhotoTimeline) -> Bool {
+    WorkerPriority.lower()
+    let new = library.folders.subtracting(folders)
+    folders.formUnion(new)
+    let kept = index.details(ofPhotosIn: new)
+    details.add(kept, names)
+    rest = details.unread(in: library)[...]
+    return !kept.isEmpty
+  }
+
+  /// Reads some files.
+  ///
+  /// - Returns: Whether one of them says something, or nil if all have been read.
+  func readSome() -> Bool? {
+    if rest.isEmpty { return nil }
+    var (readable, others): ([SearchedDetails.Entry], [SearchedDetails.Entry]) = ([], [])
+    for photo in rest.prefix(Self.length) {
+      if let found = decoders.details(of: photo, readingAtMost: Self.mostBytes) {
+        readable.append(SearchedDetails.Entry(photo, found))
+      } else {
+        // The reason may be gone at the next start.
+        others.append(SearchedDetails.Entry(photo, PhotoDetails()))
+      }
+    }
+    rest = rest.dropFirst(Self.length)
+    index.keep(readable)
+    details.add(readable + others, names)
+    return readable.contains { !$0.isEmpty }
+  }
+}
+
+extension PhotoTimeline {
+  fileprivate var folders: Set<Folder> {
+    var folders: Set<Folder> = []
+    for section in sections {
+      for photo in section.photos { folders.insert(photo.folder) }
+    }
+    return folders
   }
 }

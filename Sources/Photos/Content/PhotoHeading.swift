@@ -47,8 +47,9 @@ final class PhotoHeading {
     heading.show(place.id == nil ? place.title : folders.source.title, subtitle: subtitle)
   }
 
-  /// Shows the number of photos that the scan has found, after a moment.
+  /// Shows the number of photos that have been found, after a moment, or how many are selected.
   func showPhotosSoFar() {
+    if selectedCount > 0 { return showPhotos() }
     progress.set(after: Self.progressDelay) { [weak self] in
       guard let self else { return }
       let found = place.id == nil ? grid.timeline : folders.library

@@ -83,6 +83,7 @@ final class ShownPhotos {
   private func go(to new: Place, by step: ShownPlace.Step) {
     guard new != place.place else { return grid.viewer.close() }
     grid.viewer.closeAtOnce()
+    search.libraryMayHaveChanged()
     // The place that was chosen before may not have been read yet.
     let former = gridPlace
     place.choose(new, by: step)
@@ -233,7 +234,6 @@ final class ShownPhotos {
 
   /// Shows the photos that a search finds. Those that the search before has found, too, stay.
   private func find(_ text: String) {
-    if gridPlace?.search == nil { search.readDetails() }
     let query = search.query(text)
     let isNext = gridPlace?.search != nil && grid.timeline.order == order && !isScanning
     let shown = isNext ? grid.timeline : nil
@@ -333,7 +333,7 @@ final class ShownPhotos {
   /// Updates the grid and the heading at the end of the scan.
   func showComplete() {
     if place.place == .library { return heading.showPhotos() }
-    if place.place.search != nil { search.readDetails() }
+    search.libraryMayHaveChanged()
     // A folder of the last window may have been removed since then.
     if place.isRestored, let folder, !folders.home.tree.contains(folder),
       folders.home.contains(folder)
@@ -368,6 +368,7 @@ final class ShownPhotos {
 
   /// Shows a change in the folders. An album is read again instead.
   func show(_ change: TimelineChange) {
+    search.libraryMayHaveChanged()
     guard place.id == nil else { return show() }
     if change.old.sections.isEmpty { pages.showGrid() }
     let isPart = place.place != .library && place.place != .trash
@@ -383,9 +384,7 @@ final class ShownPhotos {
         guard let self, isUpToDate else { return }
         show(part: TimelineChange(from: grid.timeline, to: new))
       }
-    case .search:
-      search.readDetails()
-      show()
+    case .search: show()
     // A change of the folders changes nothing in the trash, which is watched on its own.
     case .trash: break
     }

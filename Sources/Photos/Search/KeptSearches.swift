@@ -14,10 +14,13 @@ final class KeptSearches {
 
   init(_ albums: SharedAlbums) { self.albums = albums }
 
-  /// Takes the searches from stored preferences.
+  /// Takes the searches from stored preferences, if they can be read.
   func restore(_ stored: [String: String]) {
-    let data = Data((stored[Self.name] ?? "[]").utf8)
-    texts = (try? JSONDecoder().decode([String].self, from: data)) ?? []
+    guard let json = stored[Self.name],
+      let found = try? JSONDecoder().decode([String].self, from: Data(json.utf8))
+    else { return }
+    texts = []
+    for text in found where !texts.contains(text) { texts.append(text) }
   }
 
   /// Keeps a search, unless it is kept already.

@@ -12,6 +12,8 @@ final class LibrarySearch {
   private lazy var words = SearchWords()
   /// The albums, or nil before they have been read and after they have changed.
   private var albums: [SearchedAlbum]?
+  /// Whether the library may have files that have not been read.
+  private var hasUnread = true
   /// Called when a search may find other photos than before.
   var onChange: @MainActor () -> Void = {}
 
@@ -26,16 +28,18 @@ final class LibrarySearch {
   /// Makes a search of what is known. What is not known is read in the background.
   func query(_ text: String) -> PhotoQuery {
     if albums == nil { readAlbums() }
+    if hasUnread, folders.isComplete {
+      hasUnread = false
+      details.read(folders.library)
+    }
     return PhotoQuery(
       text, inFolders: folders.home.roots, albums: albums ?? [], details: details.details,
       words: words)
   }
 
-  /// Reads what the files of the library say and is not known. Call this when a search begins, and when the
-  /// library has changed meanwhile.
-  func readDetails() {
-    if folders.isComplete { details.read(folders.library) }
-  }
+  /// Lets the next search read what the files of the library say and is not known. Call this before a search
+  /// that begins, and when the library has changed.
+  func libraryMayHaveChanged() { hasUnread = true }
 
   func albumsDidChange() { albums = nil }
 

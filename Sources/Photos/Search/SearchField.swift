@@ -43,9 +43,9 @@ final class SearchField {
     entry.setSizeRequest(width: 300, height: nil)
     row.halign = .center
     row.setMargins(top: 6, bottom: 6)
-    entry.onSearchChanged { [weak self, weak entry] in
-      guard let self, let entry, widget.isRevealed else { return }
-      photos.search(entry.text)
+    entry.onSearchChanged { [weak self] in
+      guard let self, widget.isRevealed else { return }
+      photos.search(self.text)
       searchesDidChange()
     }
     entry.onActivate { [weak self] in self?.grid.widget.grabFocus() }
@@ -64,7 +64,7 @@ final class SearchField {
   func show(_ place: Place) {
     if let text = place.search {
       let entry = madeEntry()
-      if entry.text != text { entry.text = text }
+      if self.text != text { entry.text = text }
       searchesDidChange()
       reveal(true)
     } else if let entry, entry.text.contains(where: { !$0.isWhitespace }) {
@@ -100,6 +100,7 @@ final class SearchField {
     guard widget.isVisible else { return }
     let entry = madeEntry()
     reveal(true)
+    searchesDidChange()
     entry.grabFocus()
   }
 

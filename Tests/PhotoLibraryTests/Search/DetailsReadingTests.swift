@@ -85,13 +85,24 @@ struct DetailsReadingTests {
     try write("2.jpg", model: "Leica", keywords: ["harbour"])
     unlink("\(index.pictures)/3.jpg")
     let after = await index.folder.scanned("/pictures")
+    // What cannot be read now is not kept.
     let (kept, _) = await read(after, decoders: noDecoders)
-    #expect(kept.unread(in: after).map(\.name) == ["2.jpg"])
+    #expect(found("leica", in: after, kept) == ["1.jpg"])
+    #expect(kept.unread(in: after).isEmpty)
     let (details, _) = await read(after)
     #expect(found("harbour", in: after, details) == ["2.jpg"])
     // What can no longer be read is still found by what was known of it.
     let (vanished, _) = await read(before)
     #expect(found("leica", in: before, vanished) == ["1.jpg", "2.jpg", "3.jpg"])
+  }
+
+  @Test func theBeginningOfALargeFileIsRead() async throws {
+    let writer = TiffWriter(image: [0x0100: .longs([8]), 0x0101: .longs([8]), 0x0110: .text("M9")])
+    let bytes = writer.block + [UInt8](repeating: 0, count: 5 << 20)
+    try index.folder.write(bytes, to: "pictures/large.tif")
+    let library = await index.folder.scanned("/pictures")
+    let (details, _) = await read(library)
+    #expect(found("m9", in: library, details) == ["large.tif"])
   }
 
   /// Whoever waits sees the first photos before all are read.
