@@ -104,13 +104,13 @@ private final class DetailsWork: @unchecked Sendable {
   /// - Returns: Whether one of them says something, or nil if all have been read.
   func readSome() -> Bool? {
     if rest.isEmpty { return nil }
-    var (readable, others): ([SearchedDetails.Entry], [SearchedDetails.Entry]) = ([], [])
+    var (readable, others): ([IndexedDetails], [IndexedDetails]) = ([], [])
     for photo in rest.prefix(Self.length) {
       if let found = decoders.details(of: photo, readingAtMost: Self.mostBytes) {
-        readable.append(SearchedDetails.Entry(photo, found))
+        readable.append(IndexedDetails(photo, found))
       } else {
         // The reason may be gone at the next start.
-        others.append(SearchedDetails.Entry(photo, PhotoDetails()))
+        others.append(IndexedDetails(photo, PhotoDetails()))
       }
     }
     rest = rest.dropFirst(Self.length)

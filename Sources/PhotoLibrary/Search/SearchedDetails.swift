@@ -1,37 +1,6 @@
 /// What the files of photos say about their making, for a search: cameras, lenses, titles, descriptions,
 /// keywords, stars and places.
 package struct SearchedDetails: Sendable {
-  /// A file, the state in which it was read, and what it says.
-  struct Entry: Sendable {
-    let folder, name: String
-    let modified: Int64
-    let nanoseconds: Int32
-    let byteSize: Int64
-    /// The text that is compared with words, folded. Empty for a file that says nothing.
-    let text: String
-    /// The place, or nil if the file names none.
-    let position: PhotoDetails.Position?
-
-    init(
-      folder: String, name: String, modified: Int64, nanoseconds: Int32, byteSize: Int64,
-      text: String, position: PhotoDetails.Position?
-    ) {
-      (self.folder, self.name, self.text, self.position) = (folder, name, text, position)
-      (self.modified, self.nanoseconds, self.byteSize) = (modified, nanoseconds, byteSize)
-    }
-
-    /// - Parameter details: The details of the photo.
-    init(_ photo: Photo, _ details: PhotoDetails) {
-      self.init(
-        folder: photo.folder.path, name: photo.name, modified: photo.modified,
-        nanoseconds: photo.modifiedNanoseconds, byteSize: photo.byteSize, text: details.searched,
-        position: details.position)
-    }
-
-    /// Whether the file says nothing that a search could find.
-    var isEmpty: Bool { text.isEmpty && position == nil }
-  }
-
   /// A file in the state in which it was read.
   fileprivate struct File: Sendable {
     let modified, byteSize: Int64
@@ -76,8 +45,8 @@ package struct SearchedDetails: Sendable {
   /// Adds what is known of files, in place of what was known before.
   ///
   /// - Parameter names: The names of places.
-  mutating func add(_ entries: [Entry], _ names: PlaceNames) {
-    for entry in entries {
+  mutating func add(_ kept: [IndexedDetails], _ names: PlaceNames) {
+    for entry in kept {
       let cities = entry.position.map(names.cities) ?? []
       let file = File(
         modified: entry.modified, byteSize: entry.byteSize, nanoseconds: entry.nanoseconds,
@@ -116,11 +85,15 @@ package struct SearchedDetails: Sendable {
   subscript(folder: Folder) -> InFolder { InFolder(files: folders[ExactName(folder.path)] ?? [:]) }
 }
 
-extension PhotoDetails {
-  /// The text that a search compares with its words, folded: a line for each of its parts.
-  fileprivate var searched: String {
-    let stars = rating.map { String(repeating: "★", count: $0) }
-    return [camera, lens, title, description, keywords, stars].compactMap(\.self)
-      .joined(separator: "\n").foldedForSearch
+extension IndexedDetails {
+  /// - Parameter details: The details of the photo.
+  init(_ photo: Photo, _ details: PhotoDetails) {
+    let stars = details.rating.map { String(repeating: "★", count: $0) }
+    let lines = [
+      details.camera, details.lens, details.title, details.description, details.keywords, stars,
+    ]
+    self.init(
+      photo, text: lines.compactMap(\.self).joined(separator: "\n").foldedForSearch,
+      position: details.position)
   }
 }
