@@ -6,6 +6,46 @@ import XCTest
 final class KeyboardTests: PhotosTestCase {
   override class var pictures: ColouredPictures { ColouredPictures(count: 150) }
 
+  func testKeysGoThroughMonthsAndYears() throws {
+    let folder = try colours()
+    // 20 photos of a month: June and May 2024, December and January 2023, and the others of 2019.
+    let months = ["2024-06", "2024-05", "2023-12", "2023-01", "2019-07"]
+    for number in 0..<150 {
+      let text = "\(months[min(number / 20, 4)])-15T12:00:00Z"
+      let date = try XCTUnwrap(ISO8601DateFormatter().date(from: text))
+      try FileManager.default.setAttributes(
+        [.modificationDate: date.addingTimeInterval(TimeInterval(-number))],
+        ofItemAtPath: folder.appendingPathComponent("\(number).ppm").path)
+    }
+    let program = try open(folder)
+    _ = try program.filledGrid { $0.headers.count > 1 }
+    let (month, year) = ("ctrl+", "ctrl+shift+")
+    for (key, photo) in [
+      (month + "Next", 20), (month + "Next", 40), (year + "Prior", 0), (month + "Prior", 0),
+      (year + "Next", 40), (month + "Next", 60), (year + "Prior", 40), (month + "Next", 60),
+      (year + "Next", 80), (year + "Next", 80), (month + "Prior", 60),
+    ] {
+      try program.press(key)
+      let grid = try program.filledGrid(showing: "\(photo) selected") {
+        Self.pictures.selected(in: $0) == [photo]
+      }
+      // Its month begins at the top.
+      XCTAssertEqual(Self.pictures.all(in: grid).first, photo)
+    }
+    // From within a month, its own beginning is the one before.
+    try program.press("Right", "Right")
+    _ = try program.filledGrid { Self.pictures.selected(in: $0) == [62] }
+    try program.press("ctrl+Prior")
+    _ = try program.filledGrid { Self.pictures.selected(in: $0) == [60] }
+    // An open photo stays.
+    try program.press("Return")
+    try program.waitForPage(of: 60, in: Self.pictures)
+    try program.press("ctrl+Next")
+    _ = try program.stillScreenshot()
+    try program.waitForPage(of: 60, in: Self.pictures)
+    try close(program)
+  }
+
   func testKeysMoveThroughTheGridThatHasTheKeyboardFocusFromTheStart() throws {
     let folder = try colours()
     let program = try open(folder)

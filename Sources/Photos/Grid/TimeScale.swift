@@ -57,7 +57,7 @@ final class TimeScale {
       guard let self, let number = markNumber(at: point) else { return }
       // The photo below is not clicked.
       click.claim()
-      go(to: years[number])
+      grid.scroll(toSection: years[number])
     }
     overlay.add(click)
   }
@@ -167,7 +167,7 @@ final class TimeScale {
     var last: Int?
     for (number, section) in grid.timeline.sections.enumerated() where section.month.year != last {
       last = section.month.year
-      guard let start = start(of: number) else { continue }
+      guard let start = grid.start(ofSection: number) else { continue }
       let y = start / view.contentSize.height * room
       guard y >= lowest + Self.markHeight else { continue }
       lowest = y
@@ -178,14 +178,6 @@ final class TimeScale {
     }
   }
 
-  /// Returns the upper edge of a section, whose header may be pinned elsewhere.
-  private func start(of section: Int) -> CGFloat? {
-    let first = IndexPath(item: 0, section: section)
-    return view.layoutAttributesForItem(at: first).map {
-      max(0, $0.frame.minY - GridMetrics.headerHeight)
-    }
-  }
-
   private func mark(_ number: Int) -> Label {
     if number < marks.count { return marks[number] }
     let mark = Label()
@@ -193,12 +185,6 @@ final class TimeScale {
     marks.append(mark)
     place(mark)
     return mark
-  }
-
-  private func go(to section: Int) {
-    guard let start = start(of: section) else { return }
-    let end = max(0, view.contentSize.height - view.bounds.height)
-    view.setContentOffset(CGPoint(x: 0, y: min(start, end)), animated: true)
   }
 
   private func place(_ widget: Widget) {

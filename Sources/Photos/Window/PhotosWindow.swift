@@ -215,6 +215,7 @@ final class PhotosWindow {
   /// Adds the actions that concern the window as a whole.
   private func addActions() {
     window.addAction("open") { [weak self] in self?.chooseFolder() }
+    MonthActions.add(to: window, grid)
     window.addAction("read-again") { [weak self] in
       self?.folders.readAgain()
       self?.photos.showAlbumAgain()
