@@ -82,9 +82,7 @@ enum PhotoKeys {
         .init(tr("Go to a photo"), "Left Right Up Down"),
         .init(tr("Go to the first or last photo"), "Home End"),
         .init(tr("Go a page up or down"), "Page_Up Page_Down"),
-        .init(tr("Go to the month before or after"), "<Control>Page_Up <Control>Page_Down"),
-        .init(
-          tr("Go to the year before or after"), "<Control><Shift>Page_Up <Control><Shift>Page_Down"),
+        .init(tr("Go by months, or with Shift by years"), "<Control>Page_Up <Control>Page_Down"),
         .init(tr("Find a photo by its name"), "a...z"),
         .init(tr("Search"), "<Control>f"),
         .init(tr("Go to a date"), "<Control>g"),
