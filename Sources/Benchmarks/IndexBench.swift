@@ -7,7 +7,7 @@ import Measuring
 @MainActor
 enum IndexBench {
   /// The numbers of pictures without `--pictures`, which adds one.
-  nonisolated static let sizes = [10_000, 100_000]
+  private static let sizes = [10_000, 100_000]
   private static let search = MeasuredStep.search("july 2023")
   /// The number of frames in which the whole library is scrolled through.
   private static let jumps = 60
@@ -26,7 +26,7 @@ enum IndexBench {
   ]
 
   static func run(_ session: BenchSession, _ scratch: ScratchFolder) throws -> Int32 {
-    let sizes = (Self.sizes + [session.options.pictures].compactMap(\.self)).sorted()
+    let sizes = Set(Self.sizes + [session.options.pictures].compactMap(\.self)).sorted()
     let renderer = session.options.renderer ?? "cairo"
     session.expect(steps: sizes.count * (1 + 2 * session.rounds))
     session.report.beginTable(

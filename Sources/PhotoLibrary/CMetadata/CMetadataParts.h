@@ -13,8 +13,7 @@ char *cmetadata_text(GExiv2Metadata *metadata, const char *tag);
 char *cmetadata_first_text(GExiv2Metadata *metadata, const char *const *tags);
 
 /* Returns all values that are not blank, with ", " between two, of the first of the tags that has any, or
- * NULL. The tags end
- * with NULL. Free it with g_free(). */
+ * NULL. The tags end with NULL. Free it with g_free(). */
 char *cmetadata_joined_text(GExiv2Metadata *metadata, const char *const *tags);
 
 /* Reads a whole number, a fraction such as "1/250" or a decimal number at `text`, and moves `text`

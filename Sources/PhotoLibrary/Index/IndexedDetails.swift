@@ -1,5 +1,5 @@
-/// What the file of a photo says about its making, as the index keeps it: the file, the state in which it was
-/// read, and what a search compares.
+/// A row of the index for a photo's file: the state in which the file was read, and what a search compares of
+/// what it says about its making.
 struct IndexedDetails: Sendable {
   static let columns = "folder, name, modified, nanoseconds, size, text, latitude, longitude"
 

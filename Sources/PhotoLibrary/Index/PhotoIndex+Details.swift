@@ -1,5 +1,5 @@
-/// What the files of photos say about their making. It is kept by their paths, so that it outlives a new scan
-/// of their library.
+/// The index keeps what files say about their making by their paths, so that it outlives a new scan of their
+/// library.
 extension PhotoIndex {
   /// Reads what is kept of the photos in folders. What is kept of folders of no library is deleted.
   func details(ofPhotosIn folders: Set<Folder>) -> [IndexedDetails] {

@@ -6,10 +6,10 @@ package final class DetailsReading {
   /// between two times. Each number is twice the one before.
   private static let (firstReport, longestReport) = (64, 2048)
 
-  /// What is known so far.
+  /// The details that are known so far.
   package private(set) var details = SearchedDetails()
   /// Whether files are being read.
-  package private(set) var isReading = false
+  package var isReading: Bool { reading != nil }
   /// Called when more is known, and at the end of the reading.
   package var onChange: @MainActor () -> Void = {}
 
@@ -33,7 +33,6 @@ package final class DetailsReading {
   /// ends.
   package func read(_ library: PhotoTimeline) {
     reading?.cancel()
-    isReading = true
     reading = Task { [weak self, queue, work] in
       var isMore = await queue.perform { work.begin(library) }
       var (count, next, step) = (0, 0, Self.firstReport)
@@ -50,7 +49,7 @@ package final class DetailsReading {
         count += DetailsWork.length
       } while true
       guard !Task.isCancelled else { return }
-      self?.isReading = false
+      self?.reading = nil
       await self?.report()
     }
   }

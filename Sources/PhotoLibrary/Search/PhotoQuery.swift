@@ -121,14 +121,14 @@ package struct PhotoQuery: Sendable {
   ///
   /// - Complexity: O(photos · words). The names of a folder, and equal details, are compared only once.
   package func photos(of timeline: PhotoTimeline) -> PhotoTimeline {
-    let said = texts.map { DetailsHits(of: $0, in: details) }
+    let inDetails = texts.map { DetailsHits(of: $0, in: details) }
     var known: [ObjectIdentifier: FolderHits] = [:]
     var last: (folder: Folder, hits: FolderHits)?
     return timeline.filtered { photo in
       // Most photos of a folder follow each other and share the object.
       if let last, last.folder === photo.folder { return finds(photo, last.hits) }
       let key = ObjectIdentifier(photo.folder)
-      let hits = known[key] ?? hits(in: photo.folder, said)
+      let hits = known[key] ?? hits(in: photo.folder, inDetails)
       known[key] = hits
       last = (photo.folder, hits)
       return finds(photo, hits)
@@ -148,7 +148,7 @@ package struct PhotoQuery: Sendable {
 
   /// The details in which a text of the search occurs.
   private struct DetailsHits {
-    /// Whether it occurs, for each text and for each place.
+    /// For each text and for each place of the details, whether the searched text occurs in it.
     private let texts, places: [Bool]
     private let isEmpty: Bool
 
@@ -164,20 +164,20 @@ package struct PhotoQuery: Sendable {
     }
   }
 
-  /// What the photos of a folder have in common, and their details.
+  /// The hits that the photos of a folder have in common, and the details of these photos.
   private struct FolderHits {
     /// Whether a text occurs in the path of the folder below those of the library, for each text.
     let path: [Bool]
-    let said: [DetailsHits]
+    let inDetails: [DetailsHits]
     let details: SearchedDetails.InFolder
   }
 
-  private func hits(in folder: Folder, _ said: [DetailsHits]) -> FolderHits {
+  private func hits(in folder: Folder, _ inDetails: [DetailsHits]) -> FolderHits {
     let path = folder.path
     let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
     let inner = String(path.dropFirst(root.count))
     return FolderHits(
-      path: texts.map { $0.occurs(in: inner) }, said: said, details: details[folder])
+      path: texts.map { $0.occurs(in: inner) }, inDetails: inDetails, details: details[folder])
   }
 
   private func finds(_ photo: Photo, _ hits: FolderHits) -> Bool {
@@ -190,7 +190,7 @@ package struct PhotoQuery: Sendable {
     switch condition {
     case .text(let number):
       hits.path[number] || texts[number].occurs(in: photo.name)
-        || hits.said[number].contain(photo, hits.details)
+        || hits.inDetails[number].contain(photo, hits.details)
     case .album(let number): albums[number].contains(photo)
     case .kind(let kind): kind.matches(photo)
     case .months(let months): months.contains(photo.taken.yearAndMonth.month)

@@ -1,5 +1,5 @@
-/// What the files of photos say about their making, for a search: cameras, lenses, titles, descriptions,
-/// keywords, stars and places.
+/// The details of photos that a search compares: cameras, lenses, titles, descriptions, keywords, stars and
+/// places, as the files say them.
 package struct SearchedDetails: Sendable {
   /// A file in the state in which it was read.
   fileprivate struct File: Sendable {
@@ -40,7 +40,6 @@ package struct SearchedDetails: Sendable {
   var texts: [String] { numberedTexts.texts }
   /// The different names of places, in the form that `PlaceText` compares.
   var places: [String] { numberedPlaces.texts }
-  var isEmpty: Bool { folders.isEmpty }
 
   /// Adds what is known of files, in place of what was known before.
   ///
@@ -71,7 +70,7 @@ package struct SearchedDetails: Sendable {
     return unread
   }
 
-  /// What is known of the photos in a folder, by their names.
+  /// The details of the photos in a folder, by the names of the files.
   struct InFolder {
     fileprivate let files: [ExactName: File]
 

@@ -7,7 +7,7 @@ final class KeptSearches {
   private static let name = "searches"
 
   private let albums: SharedAlbums
-  /// What the user has typed for each search, in the order in which they were kept.
+  /// The searches as the user has typed them, in the order in which they were kept.
   private(set) var texts: [String] = []
   /// Called when a search has been kept or removed.
   var onChange: @MainActor () -> Void = {}

@@ -60,8 +60,7 @@ final class PhotosWindow {
   init(
     _ application: Application, _ albums: SharedAlbums, _ preferences: Preferences,
     _ searches: KeptSearches, _ trash: PhotoTrash, _ turner: PhotoTurner, _ importer: PhotoImporter,
-    _ state: WindowState?,
-    samples: PhotoSource?
+    _ state: WindowState?, samples: PhotoSource?
   ) {
     (self.preferences, self.searches, self.samples) = (preferences, searches, samples)
     let (window, toast, folders) = (AdaptiveWindow(application), ToastOverlay(), PhotoFolders())
@@ -262,8 +261,8 @@ final class PhotosWindow {
     }
   }
 
-  /// Deletes the album, or removes the search, whose row has the keyboard, or removes the selected photos from the album that is
-  /// shown, or moves them to the Trash while another place is shown.
+  /// Deletes the album, or removes the search, whose row has the keyboard. Otherwise removes the selected
+  /// photos from the album that is shown, or moves them to the Trash while another place is shown.
   private func deleteSelection() {
     if let row = sidebar.focusedPlace {
       if let album = row.album { albumActions.delete(album) }
