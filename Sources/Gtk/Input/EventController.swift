@@ -107,13 +107,25 @@ public final class ClickGesture: EventController {
   /// - Parameter body: The block. `count` is 2 for the second press of a double click. `point` is
   ///   in the widget's coordinates.
   public func onPressed(_ body: @escaping @MainActor (_ count: Int, _ point: CGPoint) -> Void) {
+    on("pressed", body)
+  }
+
+  /// Runs `body` each time the button or a finger is released and has not moved away.
+  ///
+  /// - Parameter body: The block. `count` is 2 for the second release of a double click. `point` is
+  ///   in the widget's coordinates.
+  public func onReleased(_ body: @escaping @MainActor (_ count: Int, _ point: CGPoint) -> Void) {
+    on("released", body)
+  }
+
+  private func on(_ signal: String, _ body: @escaping @MainActor (Int, CGPoint) -> Void) {
     let callback:
       @convention(c) (UnsafeMutableRawPointer?, gint, Double, Double, UnsafeMutableRawPointer?) ->
         Void = { _, count, x, y, data in
           let handler = Handler<(Int, CGPoint), Void>.from(data)
           MainActor.assumeIsolated { handler.body((Int(count), CGPoint(x: x, y: y))) }
         }
-    connect("pressed", Handler<(Int, CGPoint), Void> { body($0.0, $0.1) }, callback)
+    connect(signal, Handler<(Int, CGPoint), Void> { body($0.0, $0.1) }, callback)
   }
 
   /// Takes the present press from the other gestures and widgets. Call it in the block of `onPressed(_:)`.

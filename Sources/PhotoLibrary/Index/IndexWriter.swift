@@ -92,9 +92,11 @@ struct IndexWriter {
     library.sum.remove(old.hash)
     try database.run(
       "DELETE FROM photo WHERE folder = ? AND name = ?", .integer(folder), .text(photo.name))
-    try database.run(
-      "DELETE FROM details WHERE folder = ? AND name = ?", .text(photo.folder.path),
-      .text(photo.name))
+    for table in ["details", "colours"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE folder = ? AND name = ?", .text(photo.folder.path),
+        .text(photo.name))
+    }
   }
 
   /// Removes a folder and those inside it, with their photos.

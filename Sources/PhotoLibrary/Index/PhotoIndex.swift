@@ -101,7 +101,7 @@ extension AlbumSchema {
   /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
   /// change, the application ID changes, so that older indexes are begun anew.
   static let index = AlbumSchema(
-    applicationID: 0x7472_6932,
+    applicationID: 0x7472_6933,
     steps: [
       // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
       // known to be unchanged since it was read has 0 as the time of its change, and one that was not
@@ -145,6 +145,17 @@ extension AlbumSchema {
         text TEXT NOT NULL,
         latitude REAL,
         longitude REAL,
+        PRIMARY KEY (folder, name)
+      ) WITHOUT ROWID;
+      CREATE TABLE colours (
+        folder TEXT NOT NULL,
+        name TEXT NOT NULL,
+        modified INTEGER NOT NULL,
+        nanoseconds INTEGER NOT NULL,
+        row0 INTEGER NOT NULL,
+        row1 INTEGER NOT NULL,
+        row2 INTEGER NOT NULL,
+        row3 INTEGER NOT NULL,
         PRIMARY KEY (folder, name)
       ) WITHOUT ROWID;
       """

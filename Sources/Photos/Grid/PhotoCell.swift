@@ -66,7 +66,10 @@ final class PhotoCell: CollectionViewCell {
   }
 
   /// Whether the cell shows a picture in any size.
-  var hasThumbnail: Bool { picture.hasContent }
+  var hasThumbnail: Bool { picture.hasContent && !showsColours }
+
+  /// Whether the cell shows the mean colours of its photo.
+  private var showsColours = false
 
   /// Whether the cell shows a picture in any size, or the reason why
   /// there is none.
@@ -223,6 +226,7 @@ final class PhotoCell: CollectionViewCell {
       width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
       format: thumbnail.format, pixels: thumbnail.pixels, owner: thumbnail)
     placeholder?.isVisible = false
+    showsColours = false
   }
 
   /// The part of a zoomed photo that is in view, in fractions of its size. Nil, the default, stands
@@ -235,10 +239,14 @@ final class PhotoCell: CollectionViewCell {
     }
   }
 
-  /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
-  /// is ready, unless the cell shows an earlier state of the same file: a photo that is turned does
-  /// not disappear for a moment.
-  func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
+  /// Shows a thumbnail, or the reason why there is none. Nil shows the photo's colours, or nothing, until the
+  /// thumbnail is ready, unless the cell shows an earlier state of the same file: a photo that is turned
+  /// does not disappear for a moment.
+  ///
+  /// - Parameter colours: The mean colours of the photo. The default is nil.
+  func show(
+    _ outcome: ThumbnailLoader.Outcome?, of photo: Photo, or colours: MeanColours? = nil
+  ) {
     let isSame = photo == self.photo
     self.photo = photo
     (large, tiles) = (nil, nil)
@@ -249,6 +257,9 @@ final class PhotoCell: CollectionViewCell {
     case nil:
       picture.texture = nil
       placeholder?.isVisible = false
+      guard let picture = colours?.picture else { return }
+      show(picture)
+      showsColours = true
     case .success(let thumbnail):
       show(thumbnail)
       show(thumbnail.marks, of: photo)

@@ -12,6 +12,7 @@ extension PhotoGrid {
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
     collectionView.register(
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
+    registerYears()
   }
 
   /// The visible cells and their photos.
@@ -51,6 +52,7 @@ extension PhotoGrid {
     for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
       fill(collectionView.supplementaryView(forElementKind: Self.kind, at: indexPath), indexPath)
     }
+    fillYears()
   }
 
   private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {
@@ -65,7 +67,7 @@ extension PhotoGrid {
 
 extension PhotoGrid {
   /// Returns the month of a section, or else the name of the album or of the order.
-  private func title(of section: PhotoTimeline.Section) -> String {
+  func title(of section: PhotoTimeline.Section) -> String {
     if timeline.isByMonth { return titles.title(of: section.month) }
     return timeline.isAlbum || timeline.order == .byHand ? listName : timeline.order.heading
   }
@@ -98,7 +100,7 @@ extension PhotoGrid: CollectionViewDataSource {
   ) -> CollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
-    fill(view, indexPath)
+    if kind == Self.kind { fill(view, indexPath) } else { fill(view, ofKind: kind, at: indexPath) }
     return view
   }
 

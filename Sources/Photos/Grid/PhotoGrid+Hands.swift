@@ -94,7 +94,7 @@ extension PhotoGrid {
   /// one in view that does. In an order without dates it is the first one.
   func openForSlideshow() {
     let selected = selectedPlaces
-    let places = selected.isEmpty ? collectionView.indexPathsForVisibleItems.sorted() : selected
+    let places = selected.isEmpty ? placesInView : selected
     if let first = timeline.order.runsBackwards ? places.last : places.first { viewer.open(first) }
   }
 

@@ -40,9 +40,9 @@ extension PhotoGrid {
 
   /// The photo with the focus if it is in view, or else the first one in view.
   private var presentPhoto: IndexPath? {
-    let visible = collectionView.indexPathsForVisibleItems
+    let visible = placesInView
     let focused = collectionView.focusedIndexPath.flatMap { visible.contains($0) ? $0 : nil }
-    return (focused ?? visible.min()).flatMap {
+    return (focused ?? visible.first).flatMap {
       timeline.sections.indices.contains($0.section) ? $0 : nil
     }
   }

@@ -10,7 +10,7 @@ extension PhotoGrid {
     let bounds = collectionView.bounds
     guard bounds.minY > 0 else { return nil }
     // The pinned title covers the upper edge of the view.
-    let first = collectionView.indexPathsForVisibleItems.sorted().first { place in
+    let first = placesInView.first { place in
       let frame = collectionView.layoutAttributesForItem(at: place)?.frame
       return frame.map { $0.minY >= bounds.minY + GridMetrics.headerHeight - 1 } ?? false
     }

@@ -20,6 +20,7 @@ extension PhotoGrid {
   ///     screen. Nil stands for the photo in the middle.
   func zoom(to zoom: Zoom, at point: CGPoint?) {
     guard !viewer.isOpen, zoom != layout.zoom else { return }
+    let point = onPhoto(near: point)
     layout = makeLayout(zoom)
     thumbnailZoom = zoom
     collectionView.keepingInPlace(itemAt: inContent(point)) {
@@ -122,8 +123,13 @@ extension PhotoGrid {
     makeLayout(zoom, isJustified: isJustified)
   }
 
-  func makeLayout(_ zoom: Zoom, isJustified: Bool) -> any GridLayout {
-    isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)
+  private func makeLayout(_ zoom: Zoom, isJustified: Bool) -> any GridLayout {
+    Self.layout(zoom, isJustified: isJustified)
+  }
+
+  static func layout(_ zoom: Zoom, isJustified: Bool) -> any GridLayout {
+    if zoom.isOfYears { return PhotoYearsLayout(zoom, isJustified: isJustified) }
+    return isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)
   }
 
   /// Arranges the rows, or the page of the open photo, again after aspect ratios have become known. The

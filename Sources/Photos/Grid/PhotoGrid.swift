@@ -26,6 +26,8 @@ final class PhotoGrid {
   let aspects = LearnedAspects()
   let titles = MonthTitles()
   let dates = PhotoDates()
+  /// Whether the mosaics will be drawn again soon, because colours have come in.
+  var areColoursNoted = false
   private let rest = Alarm()
   private let dragging = PhotoDragging()
   private let dropping: PhotoDropping
@@ -69,7 +71,7 @@ final class PhotoGrid {
   let expected: ReturningPhotos
 
   init(zoom: Zoom, isJustified: Bool = false) {
-    layout = isJustified ? PhotoRowsLayout(zoom) : PhotoGridLayout(zoom)
+    layout = Self.layout(zoom, isJustified: isJustified)
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
@@ -93,8 +95,10 @@ final class PhotoGrid {
     }
     thumbnails.onOutcome = { [weak self] in
       self?.aspects.learn($0, from: $1)
+      self?.coloursDidChange()
       self?.onThumbnail($0, $1)
     }
+    thumbnails.colours.onRead = { [weak self] in self?.coloursDidChange() }
     aspects.onChange = { [weak self] in self?.aspectsDidChange() }
     addZoomInput()
     // An open photo keeps its picture until a sharper one is ready.
@@ -253,18 +257,22 @@ final class PhotoGrid {
     thumbnails.wanted.cancelAround()
     if !viewer.isOpen {
       thumbnails.budget = ThumbnailBudget(
-        visibleCount: PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
+        visibleCount: thumbnailZoom.isOfYears
+          ? 0 : PhotoGridLayout.tileCount(thumbnailZoom, in: collectionView.bounds.size),
         size: thumbnailSize)
     }
     rest.set(after: Self.pause) { [weak self] in
       guard let self else { return }
       loadNearby()
+      thumbnails.colours.keep()
       rest.set(after: Self.longPause) { FreedMemory.giveBack() }
     }
   }
 
   private func loadNearby() {
     if viewer.isOpen { return viewer.pictures.request() }
+    thumbnails.colours.read()
+    if layout.zoom.isOfYears { return requestColours() }
     thumbnails.prefetch(
       around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
   }

@@ -9,6 +9,8 @@ final class TileThumbnails {
   private let loader: ThumbnailLoader
   /// The thumbnails of photos that are likely to be shown soon.
   let wanted: WantedThumbnails
+  /// The colours that cells show until their thumbnails are ready.
+  let colours = PhotoColours()
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
   /// The closures that are called with thumbnails which are shown outside the grid.
   private var others: [ThumbnailRequest: @MainActor (ThumbnailLoader.Outcome) -> Void] = [:]
@@ -46,7 +48,8 @@ final class TileThumbnails {
     stopWaiting(cell)
     cell.size = size
     let outcome = loader.outcome(ifLoaded: photo, size: size)
-    cell.show(outcome ?? self.outcome(for: photo), of: photo)
+    let known = outcome ?? self.outcome(for: photo)
+    cell.show(known, of: photo, or: known == nil ? colours.colours(of: photo) : nil)
     guard outcome == nil else { return }
     let request = loader.request(photo, size: size, priority: .visible)
     cell.request = request
@@ -67,7 +70,10 @@ final class TileThumbnails {
   var photos: Set<Photo> { loader.photos }
 
   /// Drops the thumbnails of a photo that has been turned.
-  func forget(_ photo: Photo) { loader.forget(photo) }
+  func forget(_ photo: Photo) {
+    loader.forget(photo)
+    colours.forget(photo)
+  }
 
   /// Cancels the request of a cell that is no longer displayed.
   func stopWaiting(_ cell: PhotoCell) {
@@ -95,6 +101,7 @@ final class TileThumbnails {
         continue
       }
       wanted.remove(answeredBy: delivery)
+      colours.learn(delivery.photo, from: delivery.outcome)
       onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil

@@ -1,15 +1,18 @@
 import Foundation
 import Trellis
 
-/// The zoom of the photo grid: one of six preferred tile widths.
+/// The zoom of the photo grid: one of eight preferred tile widths. The two smallest show years.
 struct Zoom: Equatable {
   /// Preferred tile widths in points, in ascending order.
-  private static let tiles: [CGFloat] = [64, 92, 128, 168, 204, 256]
-  private static let normal = 3
+  private static let tiles: [CGFloat] = [8, 16, 64, 92, 128, 168, 204, 256]
+  private static let normal = 5
 
   private var step = normal
 
   init() {}
+
+  /// The smallest tiles that are photos of a month.
+  static let smallestTiles = Zoom(tile: 64)
 
   /// Creates the zoom whose preferred tile width is nearest to `tile`, in points.
   init(tile: CGFloat) {
@@ -18,6 +21,12 @@ struct Zoom: Equatable {
 
   /// The preferred tile width, in points.
   var tile: CGFloat { Self.tiles[step] }
+  /// The zooms that show years.
+  static let ofYears = tiles.prefix { $0 < smallestTiles.tile }.map { Zoom(tile: $0) }
+
+  /// Whether the tiles are those of years.
+  var isOfYears: Bool { tile < Self.smallestTiles.tile }
+
   /// Returns the next zoom in a direction, or nil at the largest or smallest zoom.
   func next(_ direction: LayoutZoom.Direction) -> Zoom? {
     guard direction == .closer ? canGrow : canShrink else { return nil }
