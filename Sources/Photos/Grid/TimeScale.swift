@@ -151,6 +151,7 @@ final class TimeScale {
 
   /// The section at the upper edge, also before its views are there.
   private var firstSection: Int? {
+    if grid.zoom.isOfYears { return grid.placesInView.first?.section }
     // No gap between two sections is higher.
     let strip = CGRect(
       x: 0, y: view.contentOffset.y, width: view.bounds.width,
