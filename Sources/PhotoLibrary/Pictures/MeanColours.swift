@@ -67,8 +67,10 @@ extension MeanColours {
           }
         }
         let mean = sum / (Self.samples * Self.samples)
-        let bits = mean.x * 31 / 255 << 11 | mean.y * 63 / 255 << 5 | mean.z * 31 / 255
-        rows[y] |= UInt64(bits) << UInt64(16 * x)
+        // Half of the divisor is added so that the quotients are rounded.
+        let bits = (mean &* SIMD4(31, 63, 31, 0) &+ 127) / 255
+        let colour = bits.x << 11 | bits.y << 5 | bits.z
+        rows[y] |= UInt64(colour) << UInt64(16 * x)
       }
     }
     self.init(rows: rows)

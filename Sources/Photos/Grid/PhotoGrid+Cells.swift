@@ -5,7 +5,7 @@ import Trellis
 /// The cells and headers of the grid.
 extension PhotoGrid {
   private static let cell = "photo"
-  private static let header = "month"
+  static let header = "month"
   private static let kind = CollectionView.elementKindSectionHeader
 
   func registerViews() {

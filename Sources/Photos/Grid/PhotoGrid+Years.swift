@@ -86,7 +86,7 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
       columns: geometry.columns, width: Int((strip.frame.width * scale).rounded()),
       rowHeight: Int((geometry.rowHeight * scale).rounded()), gap: Int(scale.rounded()),
       isMirrored: Style.isRightToLeft)
-    var photos = timeline.photos(from: indexPath)
+    let photos = timeline.photos(from: indexPath)
     mosaic.show(
       drawing.picture(of: strip.count) { _ in
         photos.next().flatMap { thumbnails.colours.colours(of: $0) }
@@ -124,7 +124,7 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
     var missing: [Photo] = []
     for strip in years.geometry.strips(in: collectionView.bounds) {
       let first = years.geometry.place(ofPhoto: strip.first, inYear: strip.year)
-      var photos = timeline.photos(from: IndexPath(item: first.item, section: first.section))
+      let photos = timeline.photos(from: IndexPath(item: first.item, section: first.section))
       for _ in 0..<strip.count {
         guard missing.count < Self.wave, let photo = photos.next() else { break }
         if thumbnails.colours.lacks(photo) { missing.append(photo) }

@@ -155,6 +155,8 @@ package struct YearsGeometry: Sendable {
       let first = Int(max(0, ((rect.minY - start) / height).rounded(.down)))
       let end = Int(max(0, ((rect.maxY - start) / height).rounded(.up)))
       return (first..<max(first, min(end, strips))).map { strip($0, inYear: number) }
+        // The last strip of a year may be lower than the others.
+        .filter { $0.frame.maxY > rect.minY }
     }
   }
 
