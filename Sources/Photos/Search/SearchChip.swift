@@ -38,7 +38,7 @@ final class SearchChip {
     if let iconName = term.meaning.iconName { icon.setIcon(iconName) }
     icon.isVisible = term.meaning.iconName != nil
     widget.setCSSClass("excluded", term.isExcluded)
-    let text: KeyValuePairs = ["text": term.text.displayed]
+    let text: KeyValuePairs = ["text": term.text]
     body.setAccessibleLabel(term.isExcluded ? tr("without {text}", text) : term.text.displayed)
     let change = term.isExcluded ? tr("Include “{text}”", text) : tr("Exclude “{text}”", text)
     body.tooltip = [name, change].compactMap(\.self).joined(separator: "\n")

@@ -26,7 +26,7 @@ final class SearchChips {
 
   /// Shows the terms of a search.
   func show(_ terms: [SearchTerm], of text: String) {
-    let isLonger = terms.count > self.terms.count
+    let (isOther, isContinued) = (text != self.text, text.hasPrefix(self.text))
     (self.terms, self.text) = (terms, text)
     while chips.count < terms.count { append() }
     let focused = chips.firstIndex { $0.widget.containsFocus }
@@ -35,14 +35,17 @@ final class SearchChips {
       chips[last].grabFocus()
     }
     for chip in chips[terms.count...] { chip.widget.isVisible = false }
-    // The term that is typed is in sight. One that is removed leaves the row where it is.
-    row.shown = isLonger ? chips[terms.count - 1].widget : nil
+    // The term that is being typed is in sight. Other changes leave the row where it is.
+    if isOther { row.shown = isContinued ? terms.indices.last.map { chips[$0].widget } : nil }
     let isMore = terms.count > 1 || terms.contains { $0.meaning != .text }
     if isMore { widget.isRevealed = true }
   }
 
   /// Hides the row, because no search is shown.
-  func hide() { widget.isRevealed = false }
+  func hide() {
+    widget.isRevealed = false
+    text = ""
+  }
 
   /// Removes the term whose chip has the keyboard. Returns false if none has it.
   func removeFocusedTerm() -> Bool {
@@ -60,7 +63,7 @@ final class SearchChips {
   }
 
   private func edit(_ index: Int, _ change: (SearchTerm, String) -> String) {
-    guard terms.indices.contains(index) else { return }
+    guard terms.indices.contains(index), !text.isEmpty else { return }
     onEdit(change(terms[index], text))
   }
 }

@@ -71,6 +71,7 @@ final class SearchField {
     keepButton.onToggled { [weak self] in self?.keepOrRemove() }
     let line = Box(.horizontal, spacing: 6, [entry, keepButton])
     line.halign = .center
+    line.setMargins(start: 12, end: 12)
     column.append(line)
     chips.onEdit = { [weak entry] in entry?.text = $0 }
     column.append(chips.widget)
