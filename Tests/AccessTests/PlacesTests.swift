@@ -76,4 +76,26 @@ final class PlacesTests: AccessTestCase {
     program.stop()
     XCTAssertEqual(program.standardErrorText, "")
   }
+
+  func testTheChipsOfASearchSayWhatTheyExcludeAndChangeTheSearch() throws {
+    let program = try AccessProgram("trellis-photos", [try writePhotos().path], in: try session)
+    let photos = try program.list("Photos")
+    try wait(for: "3 items", in: photos)
+    let window = try program.window()
+    try button("Search (Ctrl+F)", in: window).perform("click")
+    try awaited("the field to have the keyboard") {
+      try window.all { try $0.name == "Search" && $0.states.contains(.focused) }.isEmpty ? nil : ()
+    }
+    try program.press("minus", "f", "i", "g", "space", "k", "i")
+    try wait(for: "1 item", in: photos)
+    try button("ki", in: window).perform("click")
+    XCTAssertEqual(try photos.item("coffee.jpg").role, "list item")
+    try button("without fig", in: window).perform("click")
+    XCTAssertEqual(try photos.item("fig.jpg").role, "list item")
+    try button("Remove “ki”", in: window).perform("click")
+    try button("fig", in: window).perform("click")
+    try wait(for: "2 items", in: photos)
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
 }

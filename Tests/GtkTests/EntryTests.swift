@@ -42,6 +42,32 @@ final class EntryTests: GtkTestCase {
     }
   }
 
+  func testATextThatTakesThePlaceOfAnotherEndsNoSearch() {
+    onMain {
+      let entry = SearchEntry()
+      entry.searchDelay = 1
+      var searches: [String] = []
+      entry.onSearchChanged { [weak entry] in searches.append(entry?.text ?? "freed") }
+      for text in ["été 日本", "sea", "été", ""] {
+        entry.text = text
+        XCTAssertEqual(entry.text, text)
+        XCTAssertTrue(MainLoop.run(upTo: 60) { searches.last == text })
+      }
+      XCTAssertEqual(searches.filter { $0.isEmpty }.count, 1)
+    }
+  }
+
+  func testTypingContinuesAfterATextThatTheProgramHasSet() {
+    onMain {
+      let entry = SearchEntry()
+      entry.maxWidthChars = 30
+      XCTAssertEqual(entry.maxWidthChars, 30)
+      entry.text = "summer"
+      let position = gtk_editable_get_position(OpaquePointer(entry.pointer))
+      XCTAssertEqual(position, 6)
+    }
+  }
+
   func testKeysThatAreTypedElsewhereGoToTheSearchField() {
     onMain {
       let window = Window()

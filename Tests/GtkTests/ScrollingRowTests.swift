@@ -16,6 +16,22 @@ final class ScrollingRowTests: GtkTestCase {
     }
   }
 
+  func testARowThatScrollsIsNotSqueezed() {
+    onMain {
+      let labels = (0..<12).map { _ in
+        let label = Label("a text that could end with an ellipsis")
+        label.ellipsizes = true
+        return label
+      }
+      let (window, scroller) = Self.window(labels)
+      defer { window.destroy() }
+      let natural = labels[0].naturalLength(along: .horizontal, for: nil)
+      XCTAssertGreaterThan(natural, 100)
+      XCTAssertEqual(labels[0].size.width, natural, accuracy: 1)
+      XCTAssertEqual(scroller.size.width, 300, accuracy: 1)
+    }
+  }
+
   func testTheShownWidgetOfARowIsScrolledIntoView() {
     onMain {
       let buttons = (0..<12).map { _ in Button("button") }
@@ -46,7 +62,7 @@ final class ScrollingRowTests: GtkTestCase {
   /// out.
   @MainActor
   private static func window(
-    _ buttons: [Button], _ prepare: (ScrollingRow) -> Void = { _ in }
+    _ buttons: [Widget], _ prepare: (ScrollingRow) -> Void = { _ in }
   ) -> (Window, ScrollingRow) {
     let window = Window()
     let scroller = ScrollingRow(Box(.horizontal, buttons))

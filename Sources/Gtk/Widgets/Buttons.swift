@@ -46,6 +46,11 @@ open class Button: Widget {
     gtk_button_set_icon_name(raw.assumingMemoryBound(to: GtkButton.self), name)
   }
 
+  /// Shows a widget in place of the label or the icon.
+  public final func setChild(_ child: Widget) {
+    gtk_button_set_child(raw.assumingMemoryBound(to: GtkButton.self), child.widget)
+  }
+
   /// A Boolean value that determines whether a click gives the button the keyboard focus. Keys can
   /// focus the button in any case. The default is true.
   public final var focusesOnClick: Bool {

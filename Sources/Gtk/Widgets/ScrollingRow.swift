@@ -21,6 +21,9 @@ public final class ScrollingRow: Widget {
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
     gtk_scrolled_window_set_child(opaque, row.widget)
+    // GTK puts the row into a viewport, which would squeeze it to its minimum width.
+    gtk_scrollable_set_hscroll_policy(
+      OpaquePointer(gtk_scrolled_window_get_child(opaque)), GTK_SCROLL_NATURAL)
     // The adjustment changes with the size of the row and of its place, before the widgets of the
     // row have their new places.
     NativeObject(UnsafeMutableRawPointer(position)).on("changed") { [weak self] in

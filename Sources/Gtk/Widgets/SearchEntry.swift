@@ -18,10 +18,24 @@ public final class SearchEntry: Widget {
     NativeClass(type: gtk_search_entry_get_type()) { SearchEntry(widget: $0) }
   }
 
-  /// The text in the field.
+  /// The text in the field. Setting it moves the cursor to its end.
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
-    set { gtk_editable_set_text(opaque, newValue) }
+    set {
+      // The text is never empty in between, because the end of a search would be reported at once.
+      let former = gint(text.unicodeScalars.count)
+      var end = former
+      gtk_editable_insert_text(opaque, newValue, -1, &end)
+      gtk_editable_delete_text(opaque, 0, former)
+      gtk_editable_set_position(opaque, -1)
+    }
+  }
+
+  /// The natural width of the text in average characters, or -1 for that of a few. The field shrinks where
+  /// there is less space. The default is -1.
+  public var maxWidthChars: Int {
+    get { Int(gtk_editable_get_max_width_chars(opaque)) }
+    set { gtk_editable_set_max_width_chars(opaque, Int32(newValue)) }
   }
 
   /// The text that is shown while the field is empty. The default is an empty string.

@@ -25,22 +25,24 @@ package struct PhotoQuery: Sendable {
     }
   }
 
-  private struct Term: Sendable {
-    let isExcluded: Bool
+  /// A word that the photos must have, or must not have if it is excluded.
+  private struct Requirement: Sendable {
+    let word: SearchWord
+    /// The conditions of which a photo that has the word fulfils one.
     var alternatives: [Condition]
   }
 
   /// The most words of a search. Further ones have no effect.
   private static let limit = 32
 
-  private var terms: [Term] = []
+  private var requirements: [Requirement] = []
   private var texts: [SearchText] = []
   private let albums: [SearchedAlbum]
   private let details: SearchedDetails
   private let roots: [String]
 
   /// Whether there is nothing to look for, so that every photo is found.
-  package var isEmpty: Bool { terms.isEmpty }
+  package var isEmpty: Bool { requirements.isEmpty }
 
   /// Creates a search.
   ///
@@ -60,11 +62,12 @@ package struct PhotoQuery: Sendable {
     let dates = SearchDates(words: words, now: now)
     var words = SearchWord.words(of: text).prefix(Self.limit)[...]
     while let word = words.popFirst() {
-      if let next = words.first, !word.isPhrase, !next.isPhrase,
+      if let next = words.first, !word.isPhrase, !next.isPhrase, !next.isExcluded,
         let span = dates.span(word.folded, next.folded)
       {
         words.removeFirst()
-        terms.append(Term(isExcluded: word.isExcluded, alternatives: [.dates(span)]))
+        requirements.append(
+          Requirement(word: word.joined(with: next), alternatives: [.dates(span)]))
       } else {
         add(word, dates)
       }
@@ -83,38 +86,39 @@ package struct PhotoQuery: Sendable {
     now: LocalTime = LocalTime(unixTime: Int64(Date().timeIntervalSince1970))
   ) {
     self.init(text, inFolders: [], words: words, now: now)
-    for index in terms.indices {
-      terms[index].alternatives.removeAll { !$0.isDate }
-      if terms[index].alternatives.isEmpty || terms[index].isExcluded { return nil }
+    for index in requirements.indices {
+      requirements[index].alternatives.removeAll { !$0.isDate }
+      let requirement = requirements[index]
+      if requirement.alternatives.isEmpty || requirement.word.isExcluded { return nil }
     }
     texts = []
-    if terms.isEmpty { return nil }
+    if isEmpty { return nil }
   }
 
   private mutating func add(_ word: SearchWord, _ dates: SearchDates) {
     if !word.isPhrase, let sizes = word.sizes {
-      return terms.append(Term(isExcluded: word.isExcluded, alternatives: [.sizes(sizes)]))
+      return requirements.append(Requirement(word: word, alternatives: [.sizes(sizes)]))
     }
     guard let text = SearchText(word.text) else { return }
-    var term = Term(isExcluded: word.isExcluded, alternatives: [.text(texts.count)])
+    var requirement = Requirement(word: word, alternatives: [.text(texts.count)])
     texts.append(text)
     for (number, album) in albums.enumerated() where text.occurs(in: album.name) {
-      term.alternatives.append(.album(number))
+      requirement.alternatives.append(.album(number))
     }
     if !word.isPhrase {
       let folded = word.folded
-      if let kind = dates.words.kinds[folded] { term.alternatives.append(.kind(kind)) }
+      if let kind = dates.words.kinds[folded] { requirement.alternatives.append(.kind(kind)) }
       let months = dates.words.months(beginningWith: folded)
-      if !months.isEmpty { term.alternatives.append(.months(months)) }
+      if !months.isEmpty { requirement.alternatives.append(.months(months)) }
       if let season = dates.words.seasons[folded] {
-        term.alternatives.append(.months(Set(season)))
+        requirement.alternatives.append(.months(Set(season)))
       }
-      if let year = dates.year(folded) { term.alternatives.append(.year(year)) }
+      if let year = dates.year(folded) { requirement.alternatives.append(.year(year)) }
       if let day = dates.numbers(folded) ?? dates.span(folded) ?? dates.joinedSpan(folded) {
-        term.alternatives.append(.dates(day))
+        requirement.alternatives.append(.dates(day))
       }
     }
-    terms.append(term)
+    requirements.append(requirement)
   }
 
   /// Returns the photos of a timeline that the search finds, in the timeline's order.
@@ -181,8 +185,9 @@ package struct PhotoQuery: Sendable {
   }
 
   private func finds(_ photo: Photo, _ hits: FolderHits) -> Bool {
-    terms.allSatisfy { term in
-      term.isExcluded != term.alternatives.contains { finds(photo, $0, hits) }
+    requirements.allSatisfy { requirement in
+      requirement.word.isExcluded
+        != requirement.alternatives.contains { finds(photo, $0, hits) }
     }
   }
 
@@ -197,6 +202,34 @@ package struct PhotoQuery: Sendable {
     case .year(let year): photo.taken.yearAndMonth.year == year
     case .dates(let dates): dates.contains(photo.taken)
     case .sizes(let sizes): sizes.contains(photo.byteSize)
+    }
+  }
+}
+
+// MARK: Terms
+
+extension PhotoQuery {
+  /// The terms of the search in the order of its text, as they are understood.
+  ///
+  /// - Complexity: O(words · names of places).
+  package var terms: [SearchTerm] {
+    requirements.map { requirement in
+      let meanings = requirement.alternatives.map { meaning(of: $0, requirement.word) }
+      return SearchTerm(
+        requirement.word,
+        meaning: SearchTerm.Meaning.allCases.first(where: meanings.contains) ?? .text)
+    }
+  }
+
+  private func meaning(of condition: Condition, _ word: SearchWord) -> SearchTerm.Meaning {
+    switch condition {
+    case .text(let number):
+      details.places.contains(where: texts[number].isWord(ofPlace:)) ? .place : .text
+    case .album(let number):
+      SearchText(word.text)?.isWord(ofName: albums[number].name) == true ? .album : .text
+    case .kind(let kind): kind == .video ? .video : .kind
+    case .months, .year, .dates: .date
+    case .sizes: .size
     }
   }
 }

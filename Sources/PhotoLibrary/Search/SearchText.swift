@@ -49,6 +49,20 @@ struct SearchText: Hashable, Sendable {
     return names.withUTF8 { Self.occurs(placeBytes, in: $0) { $0 } }
   }
 
+  /// Returns whether the text is a word, or several, in the names of a place.
+  ///
+  /// - Parameter names: Names in the form of `PlaceText`.
+  /// - Complexity: O(length of the names).
+  func isWord(ofPlace names: String) -> Bool {
+    if placeBytes.isEmpty { return false }
+    var names = names + " "
+    let whole = placeBytes + [UInt8(ascii: " ")]
+    return names.withUTF8 { Self.occurs(whole, in: $0) { $0 } }
+  }
+
+  /// Returns whether the text is a word, or several, in a name.
+  func isWord(ofName name: String) -> Bool { isWord(ofPlace: PlaceText.prepared(name)) }
+
   private func occurs(inASCII letters: UnsafeBufferPointer<UInt8>) -> Bool {
     Self.occurs(bytes, in: letters) { letter in
       UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter | 0x20 : letter

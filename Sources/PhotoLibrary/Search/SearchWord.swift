@@ -5,6 +5,8 @@ struct SearchWord {
   private(set) var isExcluded = false
   /// Whether the word was typed between quotation marks, so that only its letters count.
   private(set) var isPhrase = false
+  /// The place of the word in the text, with its minus and its quotation marks.
+  private(set) var range: Range<String.Index>
 
   var folded: String { text.foldedForSearch }
 
@@ -23,26 +25,47 @@ struct SearchWord {
     return sign == ">" ? size...Int64.max : 0...size
   }
 
+  /// Returns the word together with the next one, as one that is excluded if this one is.
+  func joined(with next: SearchWord) -> SearchWord {
+    var both = self
+    both.text += " " + next.text
+    both.range = range.lowerBound..<next.range.upperBound
+    return both
+  }
+
   /// Returns the words of a text.
   static func words(of text: String) -> [SearchWord] {
     var words: [SearchWord] = []
-    var word = SearchWord()
+    var word: SearchWord?
     var isQuoted = false
-    func isQuote(_ letter: Character) -> Bool { "\"“”„«»".contains(letter) }
-    for letter in text {
-      if isQuote(letter) {
-        isQuoted.toggle()
-        word.isPhrase = true
-      } else if letter.isWhitespace, !isQuoted {
-        words.append(word)
-        word = SearchWord()
-      } else if letter == "-" || letter == "−", word.text.isEmpty, !isQuoted {
-        word.isExcluded = true
-      } else {
-        word.text.append(letter)
+    for index in text.indices {
+      let letter = text[index]
+      if letter.isWhitespace, !isQuoted {
+        if let word { words.append(word) }
+        word = nil
+        continue
       }
+      var longer = word ?? SearchWord(range: index..<index)
+      if letter.isSearchQuote {
+        isQuoted.toggle()
+        longer.isPhrase = true
+      } else if letter.isSearchMinus, longer.text.isEmpty, !longer.isPhrase {
+        longer.isExcluded = true
+      } else {
+        longer.text.append(letter)
+      }
+      longer.range = longer.range.lowerBound..<text.index(after: index)
+      word = longer
     }
-    words.append(word)
+    if let word { words.append(word) }
     return words.filter { !$0.text.isEmpty }
   }
+}
+
+extension Character {
+  /// Whether the letter is a quotation mark, of any language.
+  fileprivate var isSearchQuote: Bool { "\"“”„«»".contains(self) }
+
+  /// Whether the letter excludes the word that it is typed before.
+  var isSearchMinus: Bool { self == "-" || self == "−" }
 }

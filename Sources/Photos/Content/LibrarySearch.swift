@@ -16,6 +16,8 @@ final class LibrarySearch {
   private var hasUnread = true
   /// Called when a search may find other photos than before.
   var onChange: @MainActor () -> Void = {}
+  /// Called with the text of each search that is made, and with the terms as which it is understood.
+  var onTerms: @MainActor (_ text: String, _ terms: [SearchTerm]) -> Void = { _, _ in }
 
   init(_ folders: PhotoFolders, _ shelf: any AlbumShelf) {
     (self.folders, self.shelf) = (folders, shelf)
@@ -32,9 +34,11 @@ final class LibrarySearch {
       hasUnread = false
       details.read(folders.library)
     }
-    return PhotoQuery(
+    let query = PhotoQuery(
       text, inFolders: folders.home.roots, albums: albums ?? [], details: details.details,
       words: words)
+    onTerms(text, query.terms)
+    return query
   }
 
   /// Lets the next search read what the files of the library say and is not known. Call this before a search

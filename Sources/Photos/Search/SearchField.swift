@@ -9,21 +9,30 @@ import Trellis
 final class SearchField {
   /// The time from a key to the search in milliseconds, in which a key that is held repeats itself.
   private static let delay = 20
+  /// The width of the entry in a window that is wide enough, in average characters.
+  private static let length = 36
 
   let button = ToggleButton(icon: "system-search-symbolic")
   let widget: Revealer
-  /// The place of the entry, which is made when it is first shown, so that the start is quick.
-  private let row = Box(.horizontal, spacing: 6)
+  /// The place of the entry and the chips, which are made when they are first shown, so that the start is
+  /// quick.
+  private let column = Box(.vertical)
   private var entry: SearchEntry?
+  private lazy var chips = SearchChips()
   /// Keeps the search in the sidebar while it is active.
   private let keepButton = ToggleButton(icon: "user-bookmarks-symbolic")
   private let grid: PhotoGrid
   private let photos: ShownPhotos
   private let kept: KeptSearches
 
-  init(_ window: Window, _ grid: PhotoGrid, photos: ShownPhotos, kept: KeptSearches) {
+  /// - Parameter library: Makes the searches, and tells how their texts are understood.
+  init(
+    _ window: Window, _ grid: PhotoGrid, photos: ShownPhotos, in library: LibrarySearch,
+    kept: KeptSearches
+  ) {
     (self.grid, self.photos, self.kept) = (grid, photos, kept)
-    widget = Revealer(row)
+    widget = Revealer(column)
+    library.onTerms = { [weak self] in self?.chips.show($1, of: $0) }
     button.tooltip = tr("Search (Ctrl+F)")
     button.onToggled { [weak self] in
       // The button also follows the field.
@@ -33,6 +42,14 @@ final class SearchField {
     window.addAction("search") { [weak self] in self?.open() }
     // Delete and Ctrl+V edit the text and not the photos.
     window.add(TextKeyController())
+    let keys = KeyController()
+    keys.onPressed { [weak self] in
+      // The entry handles its own Escape.
+      guard let self, $0.symbol == .escape else { return false }
+      close()
+      return true
+    }
+    column.add(keys)
   }
 
   private func madeEntry() -> SearchEntry {
@@ -40,9 +57,8 @@ final class SearchField {
     let entry = SearchEntry(placeholder: tr("Search names, dates, cameras, keywords…"))
     entry.setAccessibleLabel(tr("Search"))
     entry.searchDelay = Self.delay
-    entry.setSizeRequest(width: 300, height: nil)
-    row.halign = .center
-    row.setMargins(top: 6, bottom: 6)
+    entry.maxWidthChars = Self.length
+    column.setMargins(top: 6, bottom: 6)
     entry.onSearchChanged { [weak self] in
       guard let self, widget.isRevealed else { return }
       photos.search(self.text)
@@ -50,11 +66,15 @@ final class SearchField {
     }
     entry.onActivate { [weak self] in self?.grid.widget.grabFocus() }
     entry.onStopSearch { [weak self] in self?.close() }
-    row.append(entry)
     keepButton.tooltip = tr("Keep in the Sidebar")
     keepButton.addCSSClass("flat")
     keepButton.onToggled { [weak self] in self?.keepOrRemove() }
-    row.append(keepButton)
+    let line = Box(.horizontal, spacing: 6, [entry, keepButton])
+    line.halign = .center
+    line.setMargins(start: 12, end: 12)
+    column.append(line)
+    chips.onEdit = { [weak entry] in entry?.text = $0 }
+    column.append(chips.widget)
     self.entry = entry
     return entry
   }
@@ -62,6 +82,10 @@ final class SearchField {
   /// Follows the place of the window: shows the text of a search, and hides the field for another place
   /// that the user has chosen.
   func show(_ place: Place) {
+    if place.search == nil, let entry {
+      if chips.widget.containsFocus { entry.grabFocus() }
+      chips.hide()
+    }
     if let text = place.search {
       let entry = madeEntry()
       if self.text != text { entry.text = text }
@@ -92,6 +116,9 @@ final class SearchField {
     let isKept = kept.texts.contains(text)
     if keepButton.isActive != isKept { keepButton.isActive = isKept }
   }
+
+  /// Removes the term whose chip has the keyboard from the search. Returns false if none has it.
+  func removeFocusedTerm() -> Bool { chips.removeFocusedTerm() }
 
   /// Hides the field and the button while a photo is open.
   func photoDidOpenOrClose(isOpen: Bool) { widget.isVisible = !isOpen }

@@ -82,9 +82,9 @@ final class PhotosWindow {
     heading = PhotoHeading(
       lines, grid: grid, folders: folders, place: place, scan: pages.scan)
     orders = PlaceOrders(window, state?.orders ?? [:])
-    let trashReading = TrashReading(trash)
+    let (trashReading, librarySearch) = (TrashReading(trash), LibrarySearch(folders, shelf))
     photos = ShownPhotos(
-      folders, place, AlbumReading(shelf), trashReading, LibrarySearch(folders, shelf), orders,
+      folders, place, AlbumReading(shelf), trashReading, librarySearch, orders,
       grid: grid, pages: pages, heading: heading, toast: toast)
     report = FolderReport(
       folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
@@ -94,7 +94,7 @@ final class PhotosWindow {
     viewer = ViewerScreen(window, grid)
     zoom = ZoomActions(window, grid, photo)
     rows = RowsButton(window, grid, beside: orders.button)
-    search = SearchField(window, grid, photos: photos, kept: searches)
+    search = SearchField(window, grid, photos: photos, in: librarySearch, kept: searches)
     dateDialog = DateDialog(window, grid, toast: toast)
     bar = PhotosBar(
       title: lines.widget, sidebar: sidebarSwitch.button, rows: rows.widget,
@@ -261,9 +261,11 @@ final class PhotosWindow {
     }
   }
 
-  /// Deletes the album, or removes the search, whose row has the keyboard. Otherwise removes the selected
-  /// photos from the album that is shown, or moves them to the Trash while another place is shown.
+  /// Deletes the album, or removes the search or the term of it, that has the keyboard. Otherwise removes
+  /// the selected photos from the album that is shown, or moves them to the Trash while another place is
+  /// shown.
   private func deleteSelection() {
+    if search.removeFocusedTerm() { return }
     if let row = sidebar.focusedPlace {
       if let album = row.album { albumActions.delete(album) }
       if let text = row.search { searches.remove(text) }
