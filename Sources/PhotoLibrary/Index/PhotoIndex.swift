@@ -101,7 +101,7 @@ extension AlbumSchema {
   /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
   /// change, the application ID changes, so that older indexes are begun anew.
   static let index = AlbumSchema(
-    applicationID: 0x7472_6932,
+    applicationID: 0x7472_6933,
     steps: [
       // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
       // known to be unchanged since it was read has 0 as the time of its change, and one that was not
@@ -142,6 +142,7 @@ extension AlbumSchema {
         modified INTEGER NOT NULL,
         nanoseconds INTEGER NOT NULL,
         size INTEGER NOT NULL,
+        sidecar INTEGER NOT NULL,
         text TEXT NOT NULL,
         latitude REAL,
         longitude REAL,
