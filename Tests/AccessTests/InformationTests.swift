@@ -43,6 +43,29 @@ final class InformationTests: AccessTestCase {
     }
   }
 
+  func testThePanelShowsWhatASidecarSaysAsSoonAsItIsWritten() throws {
+    let folder = try writePhotos()
+    let (program, window) = try open(folder)
+    try program.press("Home", "ctrl+i")
+    try wait(for: "Aperture: f/2.8", in: window)
+    func write(rating: Int) throws {
+      let xml = """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+        xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+        xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="\(rating)"/></rdf:RDF></x:xmpmeta>
+        """
+      try Data(xml.utf8).write(to: folder.appendingPathComponent("0.jpg.xmp"))
+    }
+    try write(rating: 2)
+    try wait(for: "Rating: ★★", in: window)
+    try write(rating: 4)
+    try wait(for: "Rating: ★★★★", "Aperture: f/2.8", in: window)
+    try write(rating: 0)
+    try awaited("no stars") { try window.first("label", "Rating: ★★★★") == nil ? () : nil }
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
   func testThePanelFollowsTheSelectionAndTheOpenPhotoAndIsRemembered() throws {
     let folder = try writePhotos()
     var (program, window) = try open(folder)

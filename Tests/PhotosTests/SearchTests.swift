@@ -120,6 +120,31 @@ final class SearchTests: PhotosTestCase {
     try close(program)
   }
 
+  func testASidecarThatAnotherProgramWritesWhileTheSearchIsShownIsFound() throws {
+    let (program, folder) = try openPictures()
+    func write(_ keyword: String, to name: String) throws {
+      let xml = """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+        xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+        xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:subject><rdf:Bag>\
+        <rdf:li>\(keyword)</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>
+        """
+      try Data(xml.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write("bird", to: "7.ppm.xmp")
+    try search("b", "i", "r", "d", in: program)
+    try grid(of: program, showing: [7])
+    try write("bird", to: "3.xmp")
+    try grid(of: program, showing: [3, 7])
+    try write("boat", to: "7.ppm.xmp")
+    try grid(of: program, showing: [3])
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("3.xmp"))
+    try eventually("the page of no results") {
+      try GridReading(program.stillScreenshot())?.tiles.isEmpty == true
+    }
+    try close(program)
+  }
+
   func testADateIsGoneTo() throws {
     let folder = try folder("colours")
     try ColouredPictures(count: 150).write(to: folder)

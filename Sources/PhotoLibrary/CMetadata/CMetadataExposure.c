@@ -52,6 +52,19 @@ static void read_sensitivity(GExiv2Metadata *metadata, DecoderDetails *details)
   }
 }
 
+/* Reads the number of stars. Programs write 0 for none, and -1 for a photo that the user has rejected. */
+static void read_rating(GExiv2Metadata *metadata, DecoderDetails *details)
+{
+  static const char *const tags[] = {"Xmp.xmp.Rating", "Exif.Image.Rating"};
+  for (int i = 0; i < 2 && details->rating == 0; i++) {
+    double value;
+    if (!cmetadata_number(metadata, tags[i], &value) || value > 5)
+      continue;
+    details->rating = value >= 1 ? (uint8_t)value : 0;
+    details->known |= DECODER_KNOWS_RATING;
+  }
+}
+
 void cmetadata_read_exposure(GExiv2Metadata *metadata, DecoderDetails *details)
 {
   double value;
@@ -72,9 +85,5 @@ void cmetadata_read_exposure(GExiv2Metadata *metadata, DecoderDetails *details)
   details->orientation = 1;
   if (read_count(metadata, "Exif.Image.Orientation", 8, &count))
     details->orientation = (uint8_t)count;
-  if (read_count(metadata, "Xmp.xmp.Rating", 5, &count) ||
-      read_count(metadata, "Exif.Image.Rating", 5, &count)) {
-    details->rating = (uint8_t)count;
-    details->known |= DECODER_KNOWS_RATING;
-  }
+  read_rating(metadata, details);
 }

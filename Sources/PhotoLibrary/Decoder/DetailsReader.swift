@@ -3,7 +3,7 @@ import CMetadata
 import CPicture
 import PictureMetadata
 
-/// A request for all metadata about the making of a photo.
+/// A request for all metadata about the making of a photo, in its file or in an XMP file beside it.
 struct DetailsReader {
   /// The part of a JPEG that is read first, in bytes. Its metadata come before the picture, and only
   /// files with large previews have more of them.
@@ -32,6 +32,26 @@ struct DetailsReader {
     }
   }
 
+  func readSidecar(_ file: Int32) {
+    do throws(FileBytes.Failure) {
+      let whole = try FileBytes(file, count: request.byte_size)
+      answer(Self.isXmp(whole.bytes) ? whole.bytes : Self.nothing(of: whole.bytes))
+    } catch {
+      reply.fail(error.status, errorNumber: error.errorNumber)
+    }
+  }
+
+  /// Returns whether the bytes begin as an XMP file does. The other parsers of exiv2 are not used for one.
+  private static func isXmp(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    return ["<?xml", "<?xpacket", "<x:xmpmeta"].contains { start.starts(with: $0.utf8) }
+  }
+
+  private static func nothing(of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[..<0])
+  }
+
   /// Returns whether the bytes are the start of a JPEG up to the size of its picture, which is in the
   /// segment after the metadata.
   private static func hasAllMetadata(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -44,15 +64,15 @@ struct DetailsReader {
   /// damaged. It is used for whatever begins with the name. The parsers of formats that are not shown
   /// are not used either.
   private static func readable(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    let nothing = UnsafeRawBufferPointer(rebasing: bytes[..<0])
-    guard PictureHead(bytes).kind != .unknown else { return nothing }
+    guard PictureHead(bytes).kind != .unknown else { return nothing(of: bytes) }
     guard bytes.starts(with: "FUJIFILM".utf8) else { return bytes }
     let preview = EmbeddedJpeg.best(of: RawPreviews(bytes).pictures, for: .max)
-    return preview.map { UnsafeRawBufferPointer(rebasing: bytes[$0.range]) } ?? nothing
+    return preview.map { UnsafeRawBufferPointer(rebasing: bytes[$0.range]) } ?? nothing(of: bytes)
   }
 
-  private func read(_ file: UnsafeRawBufferPointer) {
-    let bytes = Self.readable(file)
+  private func read(_ file: UnsafeRawBufferPointer) { answer(Self.readable(file)) }
+
+  private func answer(_ bytes: UnsafeRawBufferPointer) {
     var details = DecoderDetails()
     let texts = Texts()
     cmetadata_read(

@@ -45,6 +45,7 @@ final class Service {
     case (DECODER_HEADS, _): heads.read(files, reply)
     case (DECODER_PICTURE, let file?): PictureJob(request, reply).decodePicture(file)
     case (DECODER_DETAILS, let file?): DetailsReader(request, reply).read(file)
+    case (DECODER_SIDECAR, let file?): DetailsReader(request, reply).readSidecar(file)
     case (DECODER_THUMBNAIL, let file?): PictureJob(request, reply).decodeThumbnail(file)
     case (DECODER_PART, let file?): PictureJob(request, reply).decodePart(file)
     case (DECODER_VIDEO, let file?): PictureJob(request, reply).findVideo(file)

@@ -4,6 +4,8 @@ import Glibc
 extension DecoderPool {
   /// The time limit of a request for details, in seconds. They are a small part of a file.
   private static let detailsTimeLimit = 10.0
+  /// The greatest size of an XMP file that is read, in bytes.
+  private static let mostSidecarBytes = 1 << 20
 
   /// Reads the metadata about the making of a photo.
   ///
@@ -14,11 +16,25 @@ extension DecoderPool {
   func details(
     _ file: borrowing PictureFile, readingAtMost most: Int = .max
   ) -> PhotoDetails? {
-    guard file.byteSize > 0 else { return nil }
-    let (descriptor, byteSize) = (file.descriptor, min(file.byteSize, most))
+    details(DECODER_DETAILS, file, byteSize: min(file.byteSize, most))
+  }
+
+  /// Reads the metadata in an XMP file about a photo.
+  ///
+  /// - Returns: The details, or nil if the file cannot be read or is larger than any that programs write.
+  func details(inSidecar file: borrowing PictureFile) -> PhotoDetails? {
+    guard file.byteSize <= Self.mostSidecarBytes else { return nil }
+    return details(DECODER_SIDECAR, file, byteSize: file.byteSize)
+  }
+
+  private func details(
+    _ kind: DecoderRequestKind, _ file: borrowing PictureFile, byteSize: Int
+  ) -> PhotoDetails? {
+    guard byteSize > 0 else { return nil }
+    let descriptor = file.descriptor
     let limit = min(options.timeLimit, Self.detailsTimeLimit)
     return try? perform(on: nil, isQuick: true) { decoder throws(DecoderFault) in
-      let request = DecoderRequest(DECODER_DETAILS, byteSize: byteSize)
+      let request = DecoderRequest(kind, byteSize: byteSize)
       return try decoder.exchange(request, [descriptor], within: limit).details()
     }
   }
@@ -91,7 +107,7 @@ extension PhotoDetails {
       equivalentFocalLength = Int(numbers.equivalent_focal_length)
     }
     if knows(DECODER_KNOWS_FLASH) { flashFired = numbers.flash_fired != 0 }
-    if knows(DECODER_KNOWS_RATING), (1...5).contains(numbers.rating) {
+    if knows(DECODER_KNOWS_RATING), (0...5).contains(numbers.rating) {
       rating = Int(numbers.rating)
     }
     let text = { (text: DecoderText) in

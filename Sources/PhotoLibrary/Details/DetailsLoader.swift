@@ -26,7 +26,8 @@ package final class DetailsLoader {
   ///
   /// - Parameter then: Called with the details, or with nil if the file cannot be read.
   package func load(_ photo: Photo, then: @escaping @MainActor @Sendable (PhotoDetails?) -> Void) {
-    reading.perform({ [decoders] in decoders.details(of: photo) }, then: then)
+    reading.perform(
+      { [decoders] in decoders.details(of: photo, with: Sidecar(of: photo)) }, then: then)
   }
 
   /// Compares the details of several photos. Ends as soon as they differ in everything.
@@ -66,6 +67,28 @@ package final class DetailsLoader {
 }
 
 extension DecoderPool {
+  /// Reads the metadata about the making of a photo, with what its sidecar says.
+  ///
+  /// A video, in which nothing is read, has what its sidecar says. A sidecar that cannot be read adds
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - sidecar: The sidecar of the photo, or nil if there is none.
+  ///   - most: The number of bytes at the beginning of the photo's file that are read. The default is all.
+  /// - Returns: The details, or nil if the photo's file cannot be read.
+  func details(
+    of photo: Photo, with sidecar: Sidecar?, readingAtMost most: Int = .max
+  ) -> PhotoDetails? {
+    let own = photo.isVideo ? PhotoDetails() : details(of: photo, readingAtMost: most)
+    guard var details = own else { return nil }
+    if let sidecar, let file = try? PictureFile(path: sidecar.path),
+      let says = self.details(inSidecar: file)
+    {
+      details.add(says)
+    }
+    return details
+  }
+
   /// Reads the metadata about the making of a photo, or returns nil if its file cannot be read.
   ///
   /// - Parameter most: The number of bytes at the beginning of the file that are read. The default is all.

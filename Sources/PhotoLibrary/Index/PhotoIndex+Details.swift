@@ -30,7 +30,7 @@ extension PhotoIndex {
             try database.run(
               """
               INSERT OR REPLACE INTO details (\(IndexedDetails.columns))
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
               """, details.values)
           }
         }

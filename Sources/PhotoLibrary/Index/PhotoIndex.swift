@@ -142,6 +142,7 @@ extension AlbumSchema {
         modified INTEGER NOT NULL,
         nanoseconds INTEGER NOT NULL,
         size INTEGER NOT NULL,
+        sidecar INTEGER NOT NULL,
         text TEXT NOT NULL,
         latitude REAL,
         longitude REAL,

@@ -15,6 +15,8 @@ package actor LibraryMonitor {
     package let absent: Set<ExactName>
     /// The files that have been moved or renamed.
     package let moved: [MovedFile]
+    /// Whether sidecars of photos may have been added, removed or changed.
+    package let hasSidecars: Bool
   }
 
   private(set) var timeline: PhotoTimeline
@@ -165,7 +167,8 @@ package actor LibraryMonitor {
       gone: removed.lazy.filter { !found.contains($0) },
       come: found.lazy.filter { !before.contains($0) && !$0.isMissing })
     return FolderChanges(
-      change: change, entered: entered, left: left, absent: absent, moved: moved)
+      change: change, entered: entered, left: left, absent: absent, moved: moved,
+      hasSidecars: paths.contains { Sidecars.areFound(in: $0.text) })
   }
 
   /// Returns the opened folders whose disks are absent, of those with folders among `looked`.

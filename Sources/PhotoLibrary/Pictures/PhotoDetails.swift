@@ -38,7 +38,7 @@ package struct PhotoDetails: Hashable, Sendable {
   package var description: String?
   /// The keywords, with ", " between two.
   package var keywords: String?
-  /// The number of stars, from 1 to 5.
+  /// The number of stars, from 0 to 5.
   package var rating: Int?
 
   /// The number of pages, at least two, of a file with several.

@@ -1,5 +1,6 @@
-/// Reads in the background what the files of a library say about their making, so that a search finds it. A
-/// file is read once, and again when it has changed: what it says is kept in the index.
+/// Reads in the background what the files of a library and their sidecars say about their making, so that a
+/// search finds it. A file is read once, and again when it or its sidecar has changed: what it says is kept in
+/// the index.
 @MainActor
 package final class DetailsReading {
   /// The number of files after which a search is told of the first of them, and the greatest number of files
@@ -80,6 +81,7 @@ private final class DetailsWork: @unchecked Sendable {
   /// The folders whose details have been read from the index.
   private var folders: Set<Folder> = []
   private var rest: ArraySlice<Photo> = []
+  private var sidecars = Sidecars()
 
   init(_ index: PhotoIndex, _ decoders: DecoderPool, placeFile: String?) {
     (self.index, self.decoders, self.placeFile) = (index, decoders, placeFile)
@@ -90,11 +92,14 @@ private final class DetailsWork: @unchecked Sendable {
   /// - Returns: Whether more is known than before.
   func begin(_ library: PhotoTimeline) -> Bool {
     WorkerPriority.lower()
-    let new = library.folders.subtracting(folders)
+    let present = library.folders
+    let new = present.subtracting(folders)
     folders.formUnion(new)
     let kept = index.details(ofPhotosIn: new)
     details.add(kept, names)
-    rest = details.unread(in: library)[...]
+    // A sidecar that changes while its photo is read is read again the next time.
+    sidecars = Sidecars(in: present)
+    rest = details.unread(in: library, sidecars)[...]
     return !kept.isEmpty
   }
 
@@ -105,11 +110,13 @@ private final class DetailsWork: @unchecked Sendable {
     if rest.isEmpty { return nil }
     var (readable, others): ([IndexedDetails], [IndexedDetails]) = ([], [])
     for photo in rest.prefix(Self.length) {
-      if let found = decoders.details(of: photo, readingAtMost: Self.mostBytes) {
-        readable.append(IndexedDetails(photo, found))
+      let sidecar = sidecars.sidecar(of: photo)
+      let found = decoders.details(of: photo, with: sidecar, readingAtMost: Self.mostBytes)
+      if let found {
+        readable.append(IndexedDetails(photo, sidecar, found))
       } else {
         // The reason may be gone at the next start.
-        others.append(IndexedDetails(photo, PhotoDetails()))
+        others.append(IndexedDetails(photo, sidecar, PhotoDetails()))
       }
     }
     rest = rest.dropFirst(Self.length)

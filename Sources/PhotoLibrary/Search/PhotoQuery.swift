@@ -126,13 +126,14 @@ package struct PhotoQuery: Sendable {
   /// - Complexity: O(photos · words). The names of a folder, and equal details, are compared only once.
   package func photos(of timeline: PhotoTimeline) -> PhotoTimeline {
     let inDetails = texts.map { DetailsHits(of: $0, in: details) }
+    let bursts = asksForBursts ? Bursts(in: timeline) : Bursts()
     var known: [ObjectIdentifier: FolderHits] = [:]
     var last: (folder: Folder, hits: FolderHits)?
     return timeline.filtered { photo in
       // Most photos of a folder follow each other and share the object.
       if let last, last.folder === photo.folder { return finds(photo, last.hits) }
       let key = ObjectIdentifier(photo.folder)
-      let hits = known[key] ?? hits(in: photo.folder, inDetails)
+      let hits = known[key] ?? hits(in: photo.folder, inDetails, bursts)
       known[key] = hits
       last = (photo.folder, hits)
       return finds(photo, hits)
@@ -144,10 +145,16 @@ package struct PhotoQuery: Sendable {
   /// - Complexity: O(photos before it · words).
   package func firstPhoto(of timeline: PhotoTimeline) -> Photo? {
     for photo in timeline.sections.lazy.flatMap(\.photos)
-    where finds(photo, hits(in: photo.folder, [])) {
+    where finds(photo, hits(in: photo.folder, [], Bursts())) {
       return photo
     }
     return nil
+  }
+
+  private var asksForBursts: Bool {
+    terms.contains { term in
+      term.alternatives.contains { if case .kind(.burst) = $0 { true } else { false } }
+    }
   }
 
   /// The details in which a text of the search occurs.
@@ -174,14 +181,19 @@ package struct PhotoQuery: Sendable {
     let path: [Bool]
     let inDetails: [DetailsHits]
     let details: SearchedDetails.InFolder
+    /// The names of the photos of bursts.
+    let bursts: Set<ExactName>
   }
 
-  private func hits(in folder: Folder, _ inDetails: [DetailsHits]) -> FolderHits {
+  private func hits(
+    in folder: Folder, _ inDetails: [DetailsHits], _ bursts: Bursts
+  ) -> FolderHits {
     let path = folder.path
     let root = roots.first { path.isExactly($0) || path.isInside($0) } ?? ""
     let inner = String(path.dropFirst(root.count))
     return FolderHits(
-      path: texts.map { $0.occurs(in: inner) }, inDetails: inDetails, details: details[folder])
+      path: texts.map { $0.occurs(in: inner) }, inDetails: inDetails, details: details[folder],
+      bursts: bursts[folder])
   }
 
   private func finds(_ photo: Photo, _ hits: FolderHits) -> Bool {
@@ -197,7 +209,7 @@ package struct PhotoQuery: Sendable {
       hits.path[number] || texts[number].occurs(in: photo.name)
         || hits.inDetails[number].contain(photo, hits.details)
     case .album(let number): albums[number].contains(photo)
-    case .kind(let kind): kind.matches(photo)
+    case .kind(let kind): kind.matches(photo, bursts: hits.bursts)
     case .months(let months): months.contains(photo.taken.yearAndMonth.month)
     case .year(let year): photo.taken.yearAndMonth.year == year
     case .dates(let dates): dates.contains(photo.taken)

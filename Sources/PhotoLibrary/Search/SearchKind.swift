@@ -2,17 +2,20 @@ import Localization
 
 /// A kind of photo that a word of a search names.
 enum SearchKind: Hashable, Sendable {
-  case video, raw, live, panorama, screenshot
+  case video, raw, live, panorama, screenshot, burst
   case format(PictureKind)
 
   /// Returns whether a photo is of the kind.
-  func matches(_ photo: Photo) -> Bool {
+  ///
+  /// - Parameter bursts: The names of the photos of bursts in the photo's folder.
+  func matches(_ photo: Photo, bursts: Set<ExactName>) -> Bool {
     switch self {
     case .video: photo.isVideo
     case .raw: photo.rawPath != nil || photo.kind == .raw || StackKinds.isRaw(photo.name)
     case .live: photo.liveVideoPath != nil
     case .panorama: Self.isPanorama(photo)
     case .screenshot: Self.isScreenshot(photo)
+    case .burst: bursts.contains(photo.name)
     case .format(let format): photo.kind == format
     }
   }
@@ -42,5 +45,7 @@ extension PhotoTimeline {
   /// The screenshots, which are recognized by the names of their files and folders.
   ///
   /// - Complexity: O(photos).
-  package var screenshots: PhotoTimeline { filtered(SearchKind.screenshot.matches) }
+  package var screenshots: PhotoTimeline {
+    filtered { SearchKind.screenshot.matches($0, bursts: []) }
+  }
 }

@@ -22,6 +22,7 @@ package struct SearchWords: Sendable {
     for (words, kind): (String, SearchKind) in [
       (tr("video, videos, movie, movies"), .video), (tr("raw"), .raw), (tr("live"), .live),
       (tr("panorama, panoramas"), .panorama), (tr("screenshot, screenshots"), .screenshot),
+      (tr("burst, bursts"), .burst),
     ] { Self.each(words) { kinds[$0] = kind } }
     for format in PictureKind.allCases where format != .unknown && format != .raw {
       Self.each(format.displayName) { kinds[$0] = .format(format) }

@@ -1,18 +1,20 @@
 /// The details of photos that a search compares: cameras, lenses, titles, descriptions, keywords, stars and
-/// places, as the files say them.
+/// places, as the files and their sidecars say them.
 package struct SearchedDetails: Sendable {
   /// A file in the state in which it was read.
   fileprivate struct File: Sendable {
     let modified, byteSize: Int64
     let nanoseconds: Int32
+    /// The state of the sidecar, see `Sidecar.state(of:)`.
+    let sidecar: Int64
     /// The number of the text in `texts`.
     let text: Int32
     /// The number of the names of the place in `places`.
     let place: Int32
 
-    func isOf(_ photo: Photo) -> Bool {
-      (modified, nanoseconds, byteSize)
-        == (photo.modified, photo.modifiedNanoseconds, photo.byteSize)
+    func isOf(_ photo: Photo, _ sidecar: Int64) -> Bool {
+      (modified, nanoseconds, byteSize, self.sidecar)
+        == (photo.modified, photo.modifiedNanoseconds, photo.byteSize, sidecar)
     }
   }
 
@@ -49,22 +51,27 @@ package struct SearchedDetails: Sendable {
       let cities = entry.position.map(names.cities) ?? []
       let file = File(
         modified: entry.modified, byteSize: entry.byteSize, nanoseconds: entry.nanoseconds,
+        sidecar: entry.sidecar,
         text: numberedTexts.number(of: entry.text) { $0 },
         place: numberedPlaces.number(of: cities, names.text))
       folders[ExactName(entry.folder), default: [:]][ExactName(entry.name)] = file
     }
   }
 
-  /// Returns the photos of which nothing is known, or that have changed since it was read. Videos, and photos
-  /// whose files are not there, say nothing.
+  /// Returns the photos of which nothing is known, or that have changed since it was read, or whose sidecars
+  /// have. Videos without a sidecar, and photos whose files are not there, say nothing.
   ///
+  /// - Parameter sidecars: The sidecars in the folders of the timeline.
   /// - Complexity: O(photos).
-  func unread(in timeline: PhotoTimeline) -> [Photo] {
+  func unread(in timeline: PhotoTimeline, _ sidecars: Sidecars) -> [Photo] {
     var unread: [Photo] = []
     for section in timeline.sections {
       unread += section.photos.lazy.filter { photo in
-        !photo.isVideo && !photo.isMissing
-          && folders[ExactName(photo.folder.path)]?[ExactName(photo.name)]?.isOf(photo) != true
+        if photo.isMissing { return false }
+        let sidecar = Sidecar.state(of: sidecars.sidecar(of: photo))
+        let known = folders[ExactName(photo.folder.path)]?[ExactName(photo.name)]
+        guard let known else { return !photo.isVideo || sidecar != 0 }
+        return !known.isOf(photo, sidecar)
       }
     }
     return unread
@@ -85,14 +92,17 @@ package struct SearchedDetails: Sendable {
 }
 
 extension IndexedDetails {
-  /// - Parameter details: The details of the photo.
-  init(_ photo: Photo, _ details: PhotoDetails) {
+  /// - Parameters:
+  ///   - sidecar: The sidecar of the photo, or nil.
+  ///   - details: The details of the photo, with what the sidecar says.
+  init(_ photo: Photo, _ sidecar: Sidecar?, _ details: PhotoDetails) {
     let stars = details.rating.map { String(repeating: "★", count: $0) }
     let lines = [
       details.camera, details.lens, details.title, details.description, details.keywords, stars,
     ]
     self.init(
-      photo, text: lines.compactMap(\.self).joined(separator: "\n").foldedForSearch,
+      photo, sidecar,
+      text: lines.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n").foldedForSearch,
       position: details.position)
   }
 }

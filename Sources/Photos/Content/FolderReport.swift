@@ -16,6 +16,8 @@ final class FolderReport: PhotoFoldersDelegate {
   var reportedNames: [String] = []
   /// Called when the folders in the sidebar have changed.
   var onTrees: @MainActor () -> Void = {}
+  /// Called when sidecars of photos may have changed.
+  var onSidecars: @MainActor () -> Void = {}
   /// Called with files that other programs have moved or renamed.
   var onMoved: @MainActor ([MovedFile]) -> Void = { _ in }
 
@@ -93,4 +95,9 @@ final class FolderReport: PhotoFoldersDelegate {
   }
 
   func foldersDidChange(_ change: TimelineChange) { photos.show(change) }
+
+  func sidecarsDidChange() {
+    photos.sidecarsDidChange()
+    onSidecars()
+  }
 }

@@ -115,6 +115,12 @@ final class ShownPhotos {
     if place.id != nil || gridAlbum != nil || place.place.search != nil { show() }
   }
 
+  /// Searches again while a search is shown, because sidecars of photos may have changed.
+  func sidecarsDidChange() {
+    search.libraryMayHaveChanged()
+    if place.place.search != nil { show() }
+  }
+
   /// Reads the shown album again. Its photos may have moved, or may be in folders that are not
   /// watched. Does nothing while another place is shown.
   func showAlbumAgain() {

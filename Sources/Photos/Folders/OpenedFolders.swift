@@ -14,6 +14,8 @@ final class OpenedFolders {
     case moved([MovedFile])
     /// Files have been added, removed or changed since the scan. `library` is `new` of the change.
     case changed(TimelineChange)
+    /// Sidecars of photos may have changed.
+    case sidecars
     /// `tree` has changed.
     case folders
   }
@@ -83,6 +85,7 @@ final class OpenedFolders {
       tree.add(summary.folders)
       follow(summary)
       if !change.isEmpty { tell(.changed(change)) }
+      tell(.sidecars)
       tell(.folders)
     }
   }
@@ -144,6 +147,7 @@ final class OpenedFolders {
       library = changes.change.new
       tell(.changed(changes.change))
     }
+    if changes.hasSidecars { tell(.sidecars) }
     if tree != before { tell(.folders) }
   }
 }

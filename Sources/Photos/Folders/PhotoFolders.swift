@@ -26,6 +26,9 @@ protocol PhotoFoldersDelegate: AnyObject {
   /// Tells the delegate that files of the open folders have been moved or renamed by other programs.
   func foldersDidMove(_ files: [MovedFile])
 
+  /// Tells the delegate that sidecars of photos in the open folders may have changed.
+  func sidecarsDidChange()
+
   /// Tells the delegate that the folders in the sidebar have changed.
   func folderTreesDidChange()
 }
@@ -169,7 +172,7 @@ final class PhotoFolders {
     switch event {
     case .folders: delegate?.folderTreesDidChange()
     case .moved(let files): delegate?.foldersDidMove(files)
-    case .found, .ended, .changed: break
+    case .found, .ended, .changed, .sidecars: break
     }
     guard folders === present else { return }
     switch event {
@@ -179,6 +182,7 @@ final class PhotoFolders {
       delegate?.foldersDidLoad(
         unreadable: summary?.unreadable ?? [], illegible: summary?.illegibleNames ?? [])
     case .changed(let change): delegate?.foldersDidChange(change)
+    case .sidecars: delegate?.sidecarsDidChange()
     case .folders, .moved: break
     }
   }

@@ -104,6 +104,11 @@ final class Information {
     }
   }
 
+  /// Reads the details of the photo that is shown again, because its sidecar may have changed.
+  func sidecarsDidChange() {
+    if isShown, photos.count == 1 { readDetails(of: photos[0]) }
+  }
+
   private func update() {
     let (new, isFirst) = (raw.map { [$0.file] } ?? grid.selectedPhotos, photos.isEmpty)
     let isSame =
@@ -126,14 +131,18 @@ final class Information {
 
   private func load(_ photo: Photo) {
     alarm.set(after: Self.patience) { [weak self] in self?.show(photo, nil) }
-    loader.load(photo) { [weak self] details in
-      self?.alarm.cancel()
-      self?.show(photo, details)
-    }
+    readDetails(of: photo)
     if let raw, raw.file == photo {
       take(.success(raw.picture), of: photo)
     } else if let outcome = grid.thumbnails.outcome(for: photo) {
       take(outcome, of: photo)
+    }
+  }
+
+  private func readDetails(of photo: Photo) {
+    loader.load(photo) { [weak self] details in
+      self?.alarm.cancel()
+      self?.show(photo, details)
     }
   }
 

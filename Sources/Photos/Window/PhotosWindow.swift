@@ -175,6 +175,7 @@ final class PhotosWindow {
     imports.onOpen = { [weak self] in self?.placeActions.open($0) }
     place.onChange = { [weak self] in self?.placeDidChange() }
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
+    report.onSidecars = { [weak self] in self?.information.sidecarsDidChange() }
     report.onMoved = { [weak self] in self?.shelf.follow($0) }
     turnActions.onTurned = { [weak self] in self?.onTurned($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }

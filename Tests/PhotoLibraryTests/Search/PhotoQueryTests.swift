@@ -147,6 +147,25 @@ struct PhotoQueryTests {
     #expect(found("jpeg", in: library).count == 7)
   }
 
+  @Test func burstsAreFoundInThePresentLibrary() {
+    func library(_ numbers: ClosedRange<Int>) -> PhotoTimeline {
+      var builder = PhotoTimeline.Builder()
+      builder.add(numbers.map { Self.photo("sea/DSC_000\($0).jpg", "2019-07-01") })
+      builder.add([
+        Self.photo("DSC_0009.jpg", "2019-07-01"), Self.photo("burst of rain.jpg", "2019-07-01"),
+      ])
+      return builder.timeline
+    }
+    let names = (5...8).map { "DSC_000\($0).jpg" }
+    let word = ["burst of rain.jpg"]
+    #expect(found("burst", in: library(5...8)) == names + word)
+    #expect(found("Bursts", in: library(5...8)) == names)
+    #expect(found("burst 2019 sea", in: library(5...8)) == names)
+    #expect(found("\"burst\"", in: library(5...8)) == word)
+    #expect(found("-bursts", in: library(5...8)) == ["DSC_0009.jpg"] + word)
+    #expect(found("bursts", in: library(5...7)) == [])
+  }
+
   @Test func anySearchFindsAPartOfTheLibraryInItsOrder() {
     let letters = Array("ab -\"“”<>.:/\\2019-ß日\u{0}\u{301}👨‍👩‍👧\n−")
     let library = library([

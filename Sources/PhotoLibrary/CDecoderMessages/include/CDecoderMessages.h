@@ -11,7 +11,7 @@
 #include <sys/types.h>
 
 enum {
-  DECODER_VERSION = 4,
+  DECODER_VERSION = 5,
   /* The descriptor of the socket in the decoder. */
   DECODER_SOCKET = 3,
   DECODER_REASON_LENGTH = 128,
@@ -47,6 +47,8 @@ typedef enum {
   DECODER_ANIMATION,
   /* Looks for a video in a photo. The answer has its place and no pixels. */
   DECODER_VIDEO,
+  /* Reads an XMP file about a photo. The answer is that of DECODER_DETAILS. */
+  DECODER_SIDECAR,
 } DecoderRequestKind;
 
 /* The arrangement of the pixels that a request asks for. */

@@ -8,7 +8,7 @@
  * and before any other function. */
 void cmetadata_prepare(void);
 
-/* Reads the metadata of a picture file in memory. Whatever the file does not say, or says in a form
+/* Reads the metadata of a picture file in memory, or of an XMP file. Whatever the file does not say, or says in a form
  * that is not valid, is left out.
  *
  * `visit` is called DECODER_TEXT_COUNT times, in the order of DecoderText, with valid UTF-8 of at most
