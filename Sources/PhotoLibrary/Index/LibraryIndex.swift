@@ -4,6 +4,9 @@ import Foundation
 ///
 /// The index may be older than the files. `changedPaths(in:since:)` tells where they differ.
 package struct LibraryIndex: Sendable {
+  /// The number of libraries that are kept. Those that were used last stay.
+  private static let libraryCount: Int64 = 32
+
   private let index: PhotoIndex
   private let roots: [String]
   private let key: String
@@ -124,11 +127,18 @@ package struct LibraryIndex: Sendable {
       let times = timeline.sections.flatMap { $0.photos.map { $0.changeTime(before: start) } }
       let devices = devicesOfRoots(among: folders)
       _ = index.perform { database throws(AlbumError) in
+        // If the disk becomes full, the log can be deleted only if nothing in it is still to be written back.
+        try database.execute("PRAGMA wal_checkpoint(PASSIVE)")
         try database.transaction { () throws(AlbumError) in
           try database.run("DELETE FROM library WHERE key = ?", .text(key))
           try database.run(
             "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
             .real(Date().timeIntervalSince1970))
+          try database.run(
+            """
+            DELETE FROM library
+            WHERE id NOT IN (SELECT id FROM library ORDER BY used DESC LIMIT ?)
+            """, .integer(Self.libraryCount))
           guard let library = try library(in: database) else { return }
           var writer = IndexWriter(database, library, devices: devices, isNew: true)
           for folder in folders { try writer.set(folder, asOf: start) }
