@@ -110,12 +110,12 @@ extension AlbumSchema {
   /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
   /// change, the application ID changes, so that older indexes are begun anew.
   static let index = AlbumSchema(
-    applicationID: 0x7472_6932,
+    applicationID: 0x7472_6936,
     steps: [
       // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
       // known to be unchanged since it was read has 0 as the time of its change, and one that was not
-      // listed, because links lead to its photos, has none. The device is that of the disk of a folder
-      // that the user has opened, and 0 for others.
+      // listed, because links lead to its photos, has none. The device and the disk are those of a folder
+      // that the user has opened, or on which a disk is mounted, see `IndexedDisk`.
       """
       CREATE TABLE library (
         id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sum INTEGER NOT NULL, used REAL NOT NULL
@@ -126,6 +126,7 @@ extension AlbumSchema {
         path TEXT NOT NULL,
         changed INTEGER,
         device INTEGER NOT NULL,
+        disk TEXT NOT NULL,
         UNIQUE (library, path)
       );
       CREATE TABLE photo (

@@ -12,6 +12,10 @@ final class OpenedFolders {
     case ended
     /// Files have been moved or renamed. `changed` follows.
     case moved([MovedFile])
+    /// A folder had another path when its disk was mounted elsewhere.
+    case movedFolder(old: String, path: String)
+    /// The disk of one of the folders has been mounted elsewhere, so that the folder has another path.
+    case returned(root: String, path: String)
     /// Files have been added, removed or changed since the scan. `library` is `new` of the change.
     case changed(TimelineChange)
     /// `tree` has changed.
@@ -129,10 +133,31 @@ final class OpenedFolders {
     ) { [weak self] in
       self?.take($0)
     }
+    watch.onReturn = { [weak self] in self?.tell(.returned(root: $0, path: $1)) }
     self.watch = watch
+    findFormerPaths()
     // The scan may have ended before it examined the last of these.
     if !changedFiles.isEmpty { watch.look(at: changedFiles) }
     changedFiles = []
+  }
+
+  /// Finds the paths that the folders had when their disks were mounted elsewhere.
+  private func findFormerPaths() {
+    guard let index else { return }
+    for root in roots {
+      let queue = DiskQueues.shared.queue(for: ExactName(root))
+      Task { [weak self] in
+        for old in await queue.perform({ index.formerPaths(of: root) }) {
+          self?.tell(.movedFolder(old: old, path: root))
+        }
+      }
+    }
+  }
+
+  /// The source with another path of one of its folders.
+  func source(moving root: String, to path: String) -> PhotoSource {
+    let folders = zip(source.folders, roots).map { $1.isExactly(root) ? path : $0 }
+    return source.at(folders)
   }
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {

@@ -26,6 +26,9 @@ protocol PhotoFoldersDelegate: AnyObject {
   /// Tells the delegate that files of the open folders have been moved or renamed by other programs.
   func foldersDidMove(_ files: [MovedFile])
 
+  /// Tells the delegate that a folder has another path, because its disk has been mounted elsewhere.
+  func folderDidMove(_ old: String, to path: String)
+
   /// Tells the delegate that the folders in the sidebar have changed.
   func folderTreesDidChange()
 }
@@ -127,6 +130,25 @@ final class PhotoFolders {
     OpenedFolders(source) { [weak self] in self?.take($1, of: $0) }
   }
 
+  /// Opens folders again of which one has another path, because its disk has been mounted elsewhere.
+  private func reopen(_ former: OpenedFolders, moving root: String, to path: String) {
+    let new = makeFolders(former.source(moving: root, to: path))
+    if former === home {
+      home = new
+    } else if let index = visited.firstIndex(where: { $0 === former }) {
+      visited[index] = new
+    } else {
+      return
+    }
+    former.close()
+    let wasPresent = former === present
+    if wasPresent { present = new }
+    delegate?.folderDidMove(root, to: path)
+    if wasPresent { delegate?.foldersDidOpen() }
+    delegate?.folderTreesDidChange()
+    new.start()
+  }
+
   /// Scans the present folders again, for changes that their watch has not noticed.
   func readAgain() { present.readAgain() }
 
@@ -169,6 +191,8 @@ final class PhotoFolders {
     switch event {
     case .folders: delegate?.folderTreesDidChange()
     case .moved(let files): delegate?.foldersDidMove(files)
+    case .movedFolder(let old, let path): delegate?.folderDidMove(old, to: path)
+    case .returned(let root, let path): return reopen(folders, moving: root, to: path)
     case .found, .ended, .changed: break
     }
     guard folders === present else { return }
@@ -179,7 +203,7 @@ final class PhotoFolders {
       delegate?.foldersDidLoad(
         unreadable: summary?.unreadable ?? [], illegible: summary?.illegibleNames ?? [])
     case .changed(let change): delegate?.foldersDidChange(change)
-    case .folders, .moved: break
+    case .folders, .moved, .movedFolder, .returned: break
     }
   }
 }

@@ -5,7 +5,7 @@ import Trellis
 
 /// A list of folders, the title under which they are shown, and the file to open.
 struct PhotoSource: Sendable {
-  let folders: [String]
+  private(set) var folders: [String]
   let title: String
   /// The path, without symbolic links, of the first file among the paths. It is opened as soon as it
   /// is found. Nil if all paths are folders.
@@ -34,6 +34,13 @@ struct PhotoSource: Sendable {
   /// The user's Pictures folder.
   static var pictures: PhotoSource {
     PhotoSource([UserFolders.pictures], title: tr("Pictures"))
+  }
+
+  /// Returns the source with other paths of its folders.
+  func at(_ paths: [String]) -> PhotoSource {
+    var source = self
+    source.folders = paths
+    return source
   }
 
   private static func folder(of path: String) -> String {

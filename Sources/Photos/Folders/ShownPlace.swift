@@ -84,6 +84,13 @@ final class ShownPlace {
     history.replace(with: place)
   }
 
+  /// Updates the places of a folder that has another path, and of the folders in it.
+  func folderDidMove(_ old: String, to path: String) {
+    var new = history
+    new.replace { $0.moving(folder: old, to: path) }
+    history = new
+  }
+
   /// Shows the library if the album no longer exists, and forgets albums that no longer exist.
   func albumsDidChange() {
     let isGone: (Place) -> Bool = { [shelf] place in place.album.map { shelf[$0] == nil } ?? false }

@@ -176,6 +176,12 @@ final class PhotosWindow {
     place.onChange = { [weak self] in self?.placeDidChange() }
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
     report.onMoved = { [weak self] in self?.shelf.follow($0) }
+    report.onMovedFolder = { [weak self] in
+      guard let self else { return }
+      place.folderDidMove($0, to: $1)
+      shelf.follow(folder: $0, to: $1)
+      folders.go(to: place.place)
+    }
     turnActions.onTurned = { [weak self] in self?.onTurned($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }

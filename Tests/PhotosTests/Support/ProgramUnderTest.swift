@@ -75,6 +75,8 @@ final class ProgramUnderTest {
 
   // MARK: Process
 
+  var processIdentifier: Int32 { process.processIdentifier }
+
   /// Returns the path at which the tests find a file of a disk that only the program sees.
   func outerPath(of path: String) -> String { "/proc/\(process.processIdentifier)/root\(path)" }
 
