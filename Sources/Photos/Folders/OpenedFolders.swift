@@ -33,7 +33,7 @@ final class OpenedFolders {
   /// The result of the scan, or nil while it is in progress.
   private(set) var summary: ScanSummary?
   /// The paths of the folders without symbolic links.
-  let roots: [String]
+  var roots: [String] { source.roots }
   private let loading = PhotoLoading()
   /// The index in which the photos are kept. Nil for the samples, and for a folder in which the user has
   /// opened one file.
@@ -51,10 +51,9 @@ final class OpenedFolders {
   ) {
     self.source = source
     self.onEvent = onEvent
-    roots = source.folders.map(\.resolvingSymbolicLinks)
     awaitedFile = source.file
-    index = source.file == nil && !source.isSamples ? LibraryIndex(roots: roots) : nil
-    tree = FolderTree(roots: roots)
+    index = source.file == nil && !source.isSamples ? LibraryIndex(roots: source.roots) : nil
+    tree = FolderTree(roots: source.roots)
   }
 
   /// Whether the scan has ended.
@@ -152,12 +151,6 @@ final class OpenedFolders {
         }
       }
     }
-  }
-
-  /// The source with another path of one of its folders.
-  func source(moving root: String, to path: String) -> PhotoSource {
-    let folders = zip(source.folders, roots).map { $1.isExactly(root) ? path : $0 }
-    return source.at(folders)
   }
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {

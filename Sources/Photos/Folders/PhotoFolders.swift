@@ -99,7 +99,7 @@ final class PhotoFolders {
   ///
   /// - Returns: The place of the first one.
   func add(_ source: PhotoSource) -> Place? {
-    guard let path = source.folders.first?.resolvingSymbolicLinks else { return nil }
+    guard let path = source.roots.first else { return nil }
     if !home.contains(path), !visited.contains(where: { $0.contains(path) }) { visit(source) }
     return Place(folder: path)
   }
@@ -114,7 +114,7 @@ final class PhotoFolders {
 
   private func folders(containing path: String) -> OpenedFolders {
     if home.contains(path) { return home }
-    return visited.first { $0.contains(path) } ?? visit(PhotoSource([path]))
+    return visited.first { $0.contains(path) } ?? visit(PhotoSource(folder: path))
   }
 
   @discardableResult
@@ -132,7 +132,7 @@ final class PhotoFolders {
 
   /// Opens folders again of which one has another path, because its disk has been mounted elsewhere.
   private func reopen(_ former: OpenedFolders, moving root: String, to path: String) {
-    let new = makeFolders(former.source(moving: root, to: path))
+    let new = makeFolders(former.source.moving(root, to: path))
     if former === home {
       home = new
     } else if let index = visited.firstIndex(where: { $0 === former }) {

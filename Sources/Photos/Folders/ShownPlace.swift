@@ -1,5 +1,6 @@
 import Localization
 import PhotoLibrary
+import Trellis
 
 /// The place that a window shows, and those to which Back and Forward lead.
 @MainActor
@@ -69,8 +70,7 @@ final class ShownPlace {
   /// - Parameter source: The folders of the library, which are about to be opened.
   func prepare(for source: PhotoSource) {
     let isElsewhere = place.folder.map { folder in
-      source.folders != PhotoSource.pictures.folders
-        && !source.folders.map(\.resolvingSymbolicLinks).contains { folder.isInside($0) }
+      source.folders != [UserFolders.pictures] && !source.roots.contains { folder.isInside($0) }
     }
     if source.file != nil || isElsewhere == true { leave(for: .library) }
   }

@@ -283,7 +283,11 @@ final class PhotosWindow {
 
   private func chooseFolder() {
     window.chooseFolder(title: tr("Open Folder")) { [weak self] path in
-      if let path { self?.placeActions.open(PhotoSource([path])) }
+      guard let path else { return }
+      Task { [weak self] in
+        let source = await DiskQueue("chosen folder").perform { PhotoSource([path]) }
+        self?.placeActions.open(source)
+      }
     }
   }
 
