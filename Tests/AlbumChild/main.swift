@@ -12,6 +12,8 @@ import TestSupport
 //                                   fills the disk, changes them again, and prints the results
 //   AlbumChild index INDEX FOLDER FROM UNTIL  writes the states of a library from one to another into
 //                                   an index
+//   AlbumChild crowd FILE FOLDER     writes a library into indexes, and changes of albums, while FILE
+//                                   leaves fewer and then more of the disk, and prints what is kept
 //   AlbumChild turn PICTURE         turns a picture by a quarter again and again until it is killed
 //   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
 //                                   a change
@@ -140,6 +142,9 @@ case "resume":
   resume(arguments[3], removing: arguments[2])
   exit(0)
 case "turn": try turn(arguments[2])
+case "crowd":
+  try Crowd(filling: arguments[2], folder: arguments[3]).run()
+  exit(0)
 case "index":
   let library = LibraryIndex(roots: [arguments[3]], in: PhotoIndex(path: arguments[2]))
   writeStates((Int(arguments[4]) ?? 0)..<(Int(arguments[5]) ?? 0), to: library)

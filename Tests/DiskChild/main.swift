@@ -8,6 +8,8 @@ import PhotoLibrary
 //   DiskChild import FILLING FOLDER FILE…      copies files to a folder, removes FILLING, and copies
 //                                              them again
 //   DiskChild thumbnail FILLING CACHE FILE     makes a thumbnail before and after
+//   DiskChild search FILLING FOLDER FILE…      reads what the files say with an index in FOLDER before and
+//                                              after, and again when the files are gone
 //   DiskChild trash FILLING DATA FILE          moves a file to the trash before and after
 //   DiskChild restore FILLING DATA FILE        moves a file to the trash, and restores it to FOLDER
 //             FOLDER                           in place of its own folder, before and after
@@ -97,9 +99,49 @@ func thumbnail() {
   }
 }
 
+/// Prints the names of the files that a search for "leica" finds.
+@MainActor
+func search(in timeline: PhotoTimeline, then: @escaping @MainActor () -> Void) {
+  let index = PhotoIndex(path: "\(place)/index.sqlite")
+  let roots = timeline.sections.flatMap(\.photos).prefix(1).map(\.folder.path)
+  let library = LibraryIndex(roots: roots, in: index)
+  // What is kept of the files of no library is deleted.
+  library.replace(timeline, [], readSince: Date())
+  library.finish()
+  let reading = DetailsReading(index: index, placeFile: nil)
+  reading.onChange = {
+    guard !reading.isReading else { return }
+    library.finish()
+    let query = PhotoQuery(
+      "leica", inFolders: [], details: reading.details, words: SearchWords())
+    let found = query.photos(of: timeline).sections.flatMap(\.photos)
+    say("found: \(found.map(\.name).sorted().joined(separator: " "))")
+    reading.onChange = {}
+    then()
+  }
+  reading.read(timeline)
+}
+
+@MainActor
+func search() {
+  Task { @MainActor in
+    var timeline = PhotoTimeline()
+    let folder = URL(fileURLWithPath: files[0]).deletingLastPathComponent().path
+    for await update in PhotoScanner().timelines(of: [folder]) { timeline = update.timeline }
+    search(in: timeline) {
+      unlink(filling)
+      search(in: timeline) {
+        for file in files { unlink(file) }
+        search(in: timeline) { exit(0) }
+      }
+    }
+  }
+}
+
 switch arguments[1] {
 case "import": importFiles()
 case "thumbnail": thumbnail()
+case "search": search()
 case "trash": trash()
 case "restore": restore()
 default: exit(2)

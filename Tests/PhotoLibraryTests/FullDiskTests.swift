@@ -115,4 +115,13 @@ struct FullDiskTests {
         "restored 1 []", "target: 1.jpg", "files: Trash Trash/files Trash/info",
       ])
   }
+
+  @Test func whatFilesSayIsFoundAndIsKeptWhenThereIsSpace() throws {
+    let jpeg = TiffWriter(image: [0x0110: .text("Leica Q2")])
+      .insert(intoJpeg: SamplePicture.jpeg.bytes)
+    let files = try ["a.jpg", "b.jpg"].map { try folder.write(jpeg, to: "pictures/\($0)") }
+    let lines = try lines("search", freeing: 0, ["\(folder.path)/disk/cache"] + files)
+    // The last line comes from the index.
+    #expect(lines == Array(repeating: "found: a.jpg b.jpg", count: 3))
+  }
 }

@@ -191,6 +191,17 @@ extension AlbumStore {
     }
   }
 
+  /// Updates the paths of the files in a folder, and in the folders inside it, like `follow(_:to:)`.
+  package func follow(folder old: String, to new: String) throws(AlbumError) {
+    try write { () throws(AlbumError) -> Void in
+      try database.run(
+        """
+        UPDATE OR REPLACE entry SET path = ? || substr(path, length(?) + 1)
+        WHERE path >= ? AND path < ?
+        """, .text(new), .text(old), .text(old + "/"), .text(old + "0"))
+    }
+  }
+
   /// Adds photos to the end of an album like `add(_:to:before:)`.
   ///
   /// - Returns: The paths of the photos that were not in the album before.

@@ -76,9 +76,4 @@ extension String {
     var status = stat()
     return stat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
-
-  /// Returns the part of the path after the path of a folder, beginning with a slash.
-  fileprivate func dropping(_ folder: String) -> String {
-    String(decoding: utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-  }
 }

@@ -27,6 +27,12 @@ package enum Place: Hashable, Sendable {
   /// The path of the folder, or nil for another place.
   package var folder: String? { if case .folder(let path) = self { path.text } else { nil } }
 
+  /// Returns the place of a folder in a folder that has another path. Other places stay as they are.
+  package func moving(folder old: String, to new: String) -> Place {
+    guard let path = folder, path.isExactly(old) || path.isInside(old) else { return self }
+    return Place(folder: new + path.dropping(old))
+  }
+
   /// The text of the search, or nil for another place.
   package var search: String? { if case .search(let text) = self { text } else { nil } }
 }

@@ -37,6 +37,11 @@ extension String {
     startsExactly(with: folder == "/" ? folder : "\(folder)/")
   }
 
+  /// Returns the part of the path after the path of a folder, beginning with a slash.
+  package func dropping(_ folder: String) -> String {
+    String(decoding: utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+  }
+
   /// Returns whether the part of the path after the path of a folder names a hidden file or folder.
   func hasHiddenPart(below folder: String) -> Bool {
     let rest = utf8.dropFirst(folder.utf8.count)

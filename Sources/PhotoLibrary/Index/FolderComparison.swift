@@ -20,7 +20,8 @@ extension LibraryIndex {
       guard comparison.compareNames() else { return [folder.path] }
     }
     comparison.compareFiles()
-    let hasMoved = kept.device != 0 && kept.device != device(folder.path)
+    let hasMoved =
+      kept.disk.device != 0 && kept.disk != disks(of: [folder])[ExactName(folder.path)]
     if comparison.changed.isEmpty, open.changed != folder.changed || hasMoved {
       note(ScannedFolder(path: folder.path, changed: open.changed), readSince: start)
     }

@@ -8,8 +8,8 @@ struct IndexWriter {
 
   private let database: SQLiteDatabase
   private var library: IndexedLibrary
-  /// The devices of the folders that the user has opened, by their paths.
-  private let devices: [ExactName: Int64]
+  /// See `LibraryIndex.disks(of:)`.
+  private let disks: [ExactName: IndexedDisk]
   /// Whether the library has no photos yet, so that none is replaced.
   private let isNew: Bool
   /// The IDs of the folders that were met.
@@ -17,33 +17,33 @@ struct IndexWriter {
   private var last: (folder: Folder, id: Int64)?
 
   /// - Parameters:
-  ///   - devices: The devices of the folders that the user has opened, by their paths.
+  ///   - disks: The disks of folders by their paths, see `LibraryIndex.disks(of:)`.
   ///   - isNew: Whether the library has no photos yet. All photos that are written are then different. The
   ///     default is false.
   init(
-    _ database: SQLiteDatabase, _ library: IndexedLibrary, devices: [ExactName: Int64],
+    _ database: SQLiteDatabase, _ library: IndexedLibrary, disks: [ExactName: IndexedDisk],
     isNew: Bool = false
   ) {
     (self.database, self.library) = (database, library)
-    (self.devices, self.isNew) = (devices, isNew)
+    (self.disks, self.isNew) = (disks, isNew)
   }
 
   /// Writes a folder that was listed.
   mutating func set(_ folder: ScannedFolder, asOf now: Date) throws(AlbumError) {
     let age = Int64(now.timeIntervalSince1970 * 1e9) &- folder.changed
     let changed = age > Self.tick ? folder.changed : 0
-    let device = devices[ExactName(folder.path)] ?? 0
+    let disk = disks[ExactName(folder.path)] ?? IndexedDisk()
     let path = Folder(path: folder.path)
     guard let known = try row(of: path) else {
-      _ = try insert(path, changed: changed, device: device)
+      _ = try insert(path, changed: changed, disk: disk)
       return
     }
     library.sum.remove(known.hash)
     library.sum.add(
-      IndexedFolder(id: known.id, path: path.path, changed: changed, device: device).hash)
+      IndexedFolder(id: known.id, path: path.path, changed: changed, disk: disk).hash)
     try database.run(
-      "UPDATE folder SET changed = ?, device = ? WHERE id = ?", .integer(changed),
-      .integer(device), .integer(known.id))
+      "UPDATE folder SET changed = ?, device = ?, disk = ? WHERE id = ?", .integer(changed),
+      .integer(disk.device), .text(disk.place), .integer(known.id))
   }
 
   private func row(of folder: Folder) throws(AlbumError) -> IndexedFolder? {
@@ -54,15 +54,15 @@ struct IndexWriter {
   }
 
   private mutating func insert(
-    _ folder: Folder, changed: Int64?, device: Int64 = 0
+    _ folder: Folder, changed: Int64?, disk: IndexedDisk = IndexedDisk()
   ) throws(AlbumError) -> Int64 {
     try database.run(
-      "INSERT INTO folder (library, path, changed, device) VALUES (?, ?, ?, ?)",
+      "INSERT INTO folder (library, path, changed, device, disk) VALUES (?, ?, ?, ?, ?)",
       .integer(library.id), .text(folder.path), changed.map { .integer($0) } ?? .null,
-      .integer(device))
+      .integer(disk.device), .text(disk.place))
     let id = database.lastID
     library.sum.add(
-      IndexedFolder(id: id, path: folder.path, changed: changed, device: device).hash)
+      IndexedFolder(id: id, path: folder.path, changed: changed, disk: disk).hash)
     ids[ExactName(folder.path)] = id
     return id
   }

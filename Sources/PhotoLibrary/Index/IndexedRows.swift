@@ -8,24 +8,23 @@ struct IndexedLibrary {
 
 /// The row of a folder in the index.
 struct IndexedFolder {
-  static let columns = "id, path, changed, device"
+  static let columns = "id, path, changed, device, disk"
 
   let id: Int64
   let folder: Folder
   /// The time of the folder's change as in `ScannedFolder`, or nil if the folder was not listed.
   let changed: Int64?
-  /// The device of the folder, or 0 for one that the user has not opened.
-  let device: Int64
+  let disk: IndexedDisk
 
   init(_ row: borrowing SQLiteDatabase.Row) {
     id = row.integer(0)
     folder = Folder(path: row.text(1))
     changed = row.isNull(2) ? nil : row.integer(2)
-    device = row.integer(3)
+    disk = IndexedDisk(device: row.integer(3), place: row.text(4))
   }
 
-  init(id: Int64, path: String, changed: Int64?, device: Int64) {
-    (self.id, self.changed, self.device) = (id, changed, device)
+  init(id: Int64, path: String, changed: Int64?, disk: IndexedDisk) {
+    (self.id, self.changed, self.disk) = (id, changed, disk)
     folder = Folder(path: path)
   }
 
@@ -39,7 +38,8 @@ struct IndexedFolder {
     hash.add(id)
     hash.add(folder.path)
     hash.add(changed ?? -1)
-    hash.add(device)
+    hash.add(disk.device)
+    hash.add(disk.place)
     return hash
   }
 }

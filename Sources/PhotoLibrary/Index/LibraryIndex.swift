@@ -4,11 +4,16 @@ import Foundation
 ///
 /// The index may be older than the files. `changedPaths(in:since:)` tells where they differ.
 package struct LibraryIndex: Sendable {
-  private let index: PhotoIndex
-  private let roots: [String]
+  /// The number of libraries that are kept. Those that were used last stay.
+  private static let libraryCount: Int64 = 32
+
+  let index: PhotoIndex
+  let roots: [String]
   private let key: String
   /// Returns the device on which the folder at a path is, or 0 if it is not known.
   var device: @Sendable (String) -> Int64 = { FolderDevice($0)?.number ?? 0 }
+  /// Returns what is mounted.
+  var mounts: @Sendable () -> Mounts = { .current }
 
   /// - Parameters:
   ///   - roots: The paths of the library's folders, without symbolic links.
@@ -122,15 +127,22 @@ package struct LibraryIndex: Sendable {
   ) {
     index.write {
       let times = timeline.sections.flatMap { $0.photos.map { $0.changeTime(before: start) } }
-      let devices = devicesOfRoots(among: folders)
+      let disks = disks(of: folders)
       _ = index.perform { database throws(AlbumError) in
+        // If the disk becomes full, the log can be deleted only if nothing in it is still to be written back.
+        try database.execute("PRAGMA wal_checkpoint(PASSIVE)")
         try database.transaction { () throws(AlbumError) in
           try database.run("DELETE FROM library WHERE key = ?", .text(key))
           try database.run(
             "INSERT INTO library (key, sum, used) VALUES (?, 0, ?)", .text(key),
             .real(Date().timeIntervalSince1970))
+          try database.run(
+            """
+            DELETE FROM library
+            WHERE id NOT IN (SELECT id FROM library ORDER BY used DESC LIMIT ?)
+            """, .integer(Self.libraryCount))
           guard let library = try library(in: database) else { return }
-          var writer = IndexWriter(database, library, devices: devices, isNew: true)
+          var writer = IndexWriter(database, library, disks: disks, isNew: true)
           for folder in folders { try writer.set(folder, asOf: start) }
           for (photo, time) in zip(timeline.sections.lazy.flatMap(\.photos), times) {
             try writer.set(photo, changed: time)
@@ -155,11 +167,11 @@ package struct LibraryIndex: Sendable {
   ) {
     index.write {
       let times = photos.map { $0.changeTime(before: start) }
-      let devices = devicesOfRoots(among: entered)
+      let disks = disks(of: entered)
       _ = index.perform { database throws(AlbumError) in
         try database.transaction { () throws(AlbumError) in
           guard let library = try library(in: database) else { return }
-          var writer = IndexWriter(database, library, devices: devices)
+          var writer = IndexWriter(database, library, disks: disks)
           for photo in removed { try writer.remove(photo) }
           for folder in left { try writer.remove(folder.text) }
           for folder in entered { try writer.set(folder, asOf: start) }
@@ -189,13 +201,6 @@ package struct LibraryIndex: Sendable {
   /// Waits until all that was written before is in the file.
   package func finish() { index.finish() }
 
-  /// Returns the devices of the library's folders that are among others, by their paths.
-  private func devicesOfRoots(among folders: [ScannedFolder]) -> [ExactName: Int64] {
-    let roots = roots.exactNames
-    let opened = folders.lazy.map { ExactName($0.path) }.filter { roots.contains($0) }
-    return Dictionary(opened.map { ($0, device($0.text)) }, uniquingKeysWith: { first, _ in first })
-  }
-
   // MARK: Comparing
 
   /// A folder in the index, with its photos.
@@ -206,8 +211,7 @@ package struct LibraryIndex: Sendable {
     var folders: Set<ExactName> = []
     /// The sum of the photos.
     var sum = IndexSum()
-    /// The device of a folder that the user has opened, or 0.
-    var device: Int64 = 0
+    var disk = IndexedDisk()
   }
 
   /// Reads what is kept of a folder.
@@ -217,7 +221,7 @@ package struct LibraryIndex: Sendable {
       let rows = try Self.folders(of: library.id, in: database, at: folder)
       var kept = KeptFolder()
       guard let known = rows.first else { return kept }
-      kept.device = known.device
+      kept.disk = known.disk
       var sum = IndexSum()
       kept.photos = try database.rows(
         "SELECT \(IndexedPhoto.columns) FROM photo WHERE folder = ?", .integer(known.id)
@@ -238,19 +242,7 @@ package struct LibraryIndex: Sendable {
     } ?? nil
   }
 
-  /// Returns whether a folder that the user has opened is on a disk that is not there now: the folder was on
-  /// another device than what is at its path, or around it. Waits for the disk.
-  package func isOnAbsentDisk(_ root: String) -> Bool {
-    let known = index.perform { database throws(AlbumError) -> Int64? in
-      guard let library = try library(in: database) else { return nil }
-      return try Self.folders(of: library.id, in: database, at: Folder(path: root).path)
-        .first?.device
-    }
-    guard case let device?? = known, device != 0 else { return false }
-    return FolderDevice(nearest: root).number != device
-  }
-
-  private func library(in database: SQLiteDatabase) throws(AlbumError) -> IndexedLibrary? {
+  func library(in database: SQLiteDatabase) throws(AlbumError) -> IndexedLibrary? {
     try database.rows("SELECT id, sum FROM library WHERE key = ?", .text(key)) {
       IndexedLibrary(id: $0.integer(0), sum: IndexSum($0.integer(1)))
     }.first

@@ -3,8 +3,9 @@ import Foundation
 /// The file in which the photos of the libraries are kept, so that a window shows them at its start without
 /// reading their folders.
 ///
-/// Everything in the file can be made again from the folders. An index that cannot be used is therefore
-/// deleted and begun anew, and a call that fails has no effect. Several programs can use the file at a time.
+/// Everything in the file can be made again from the folders. An index that is damaged is therefore
+/// deleted and begun anew, and a call that fails has no effect. What does not fit on a full disk is not kept.
+/// Several programs can use the file at a time.
 package final class PhotoIndex: @unchecked Sendable {
   // The class is unchecked Sendable because its variables are accessed only while `lock` is locked.
 
@@ -12,8 +13,6 @@ package final class PhotoIndex: @unchecked Sendable {
   package static let shared = PhotoIndex(
     path: "\(BaseFolders.current.caches)/trellis-photos/index.sqlite")
 
-  /// The number of libraries that are kept. Those that were used last stay.
-  private static let libraryCount = 32
   /// The size in bytes to which the log is cut when it has been written back.
   private static let logSize = 4 << 20
   /// The time to wait for another program that writes, in milliseconds.
@@ -40,6 +39,8 @@ package final class PhotoIndex: @unchecked Sendable {
           let database = try opened()
           return try body(database)
         } catch {
+          // The log keeps the size to which a failed change has filled the disk until the file is closed.
+          if error == .fullDisk { database = nil }
           guard error.isCausedByFile else { return nil }
           beginAnew()
         }
@@ -65,6 +66,7 @@ package final class PhotoIndex: @unchecked Sendable {
     do throws(AlbumError) {
       return try open()
     } catch {
+      if error == .fullDisk, let readable = openForReading() { return readable }
       // A later version of the program, whose tables may be others, makes its index anew in its turn.
       guard error.isCausedByFile || error == .madeByLaterVersion else { throw error }
       beginAnew()
@@ -81,14 +83,21 @@ package final class PhotoIndex: @unchecked Sendable {
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;"
         + "PRAGMA journal_size_limit = \(Self.logSize)")
     try AlbumSchema.index.prepare(new)
-    try new.execute(
-      """
-      DELETE FROM library
-      WHERE id NOT IN (SELECT id FROM library ORDER BY used DESC LIMIT \(Self.libraryCount))
-      """)
     new.isTrusted = true
     database = new
     return new
+  }
+
+  /// Returns a connection that reads an index on a disk without space for the files that SQLite keeps beside
+  /// it, or nil if it cannot be read without them. The next call tries again to open it for writing.
+  private func openForReading() -> SQLiteDatabase? {
+    let log = try? FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? Int
+    guard (log ?? 0) == 0,
+      let database = try? SQLiteDatabase(path: path, access: .immutable, patience: 0),
+      let version = try? AlbumSchema.index.version(of: database), version > 0,
+      (try? AlbumSchema.index.requireTables(of: version, in: database)) != nil
+    else { return nil }
+    return database
   }
 
   private func beginAnew() {
@@ -101,12 +110,12 @@ extension AlbumSchema {
   /// The tables of the index. There is one version at a time: when the tables, or what is read from files,
   /// change, the application ID changes, so that older indexes are begun anew.
   static let index = AlbumSchema(
-    applicationID: 0x7472_6933,
+    applicationID: 0x7472_6937,
     steps: [
       // The sum is that of the hashes of all rows of the library, see `IndexSum`. A folder that is not
       // known to be unchanged since it was read has 0 as the time of its change, and one that was not
-      // listed, because links lead to its photos, has none. The device is that of the disk of a folder
-      // that the user has opened, and 0 for others.
+      // listed, because links lead to its photos, has none. The device and the disk are those of a folder
+      // that the user has opened, or on which a disk is mounted, see `IndexedDisk`.
       """
       CREATE TABLE library (
         id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sum INTEGER NOT NULL, used REAL NOT NULL
@@ -117,6 +126,7 @@ extension AlbumSchema {
         path TEXT NOT NULL,
         changed INTEGER,
         device INTEGER NOT NULL,
+        disk TEXT NOT NULL,
         UNIQUE (library, path)
       );
       CREATE TABLE photo (

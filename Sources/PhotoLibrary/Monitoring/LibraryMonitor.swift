@@ -11,7 +11,8 @@ package actor LibraryMonitor {
     /// Paths of folders that may not exist any more. Watches on them and on folders below can be
     /// removed.
     package let left: Set<ExactName>
-    /// The opened folders whose disk is absent. Their photos stay, without their files.
+    /// The folders whose disk is absent: folders that the user has opened, and folders in them on which
+    /// disks were mounted. Their photos stay, without their files.
     package let absent: Set<ExactName>
     /// The files that have been moved or renamed.
     package let moved: [MovedFile]
@@ -139,7 +140,7 @@ package actor LibraryMonitor {
     examined?.add(names: names, subtrees: looked.subtrees)
     // The index may have an older state even of a photo that is as it was shown, so it gets all of them.
     let read = found
-    let absent = absentRoots(among: looked.subtrees, finding: found)
+    let absent = index?.absentFolders(near: looked.subtrees) ?? []
     var removed: [Photo] = []
     for known in timeline.photos(within: looked.subtrees, named: names) {
       // Photos are equal if their paths are, so this finds the new state of the same file.
@@ -169,19 +170,6 @@ package actor LibraryMonitor {
     return FolderChanges(
       change: change, entered: entered, left: left, absent: absent, moved: moved,
       hasSidecars: paths.contains { Sidecars.areFound(in: $0.text) })
-  }
-
-  /// Returns the opened folders whose disks are absent, of those with folders among `looked`.
-  private func absentRoots(
-    among looked: Set<ExactName>, finding found: Set<Photo>
-  ) -> Set<ExactName> {
-    guard let index else { return [] }
-    return roots.filter { root in
-      looked.contains { $0.text.isExactly(root) || $0.text.isInside(root) }
-        && !root.hasEntries
-        && !found.contains { $0.folder.path.isExactly(root) || $0.folder.path.isInside(root) }
-        && index.isOnAbsentDisk(root)
-    }.exactNames
   }
 
   /// Returns the photos at `paths` that are known, or were until they were removed.
@@ -257,15 +245,5 @@ extension PhotoTimeline {
   ) -> Share {
     if subtrees.covers(folder.path) { return .all }
     return names[ExactName(folder.path)].map { .named($0) } ?? .none
-  }
-}
-
-extension String {
-  /// Whether there is a folder at the path that has anything in it. Waits for the disk.
-  fileprivate var hasEntries: Bool {
-    guard let folder = opendir(self) else { return false }
-    defer { closedir(folder) }
-    // Every folder has an entry for itself and one for the folder around it.
-    return (0..<3).allSatisfy { _ in readdir(folder) != nil }
   }
 }

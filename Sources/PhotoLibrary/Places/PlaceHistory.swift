@@ -44,6 +44,12 @@ package struct PlaceHistory: Hashable, Sendable {
     removeRepetitions()
   }
 
+  /// Replaces all places by others.
+  package mutating func replace(_ new: (Place) -> Place) {
+    (earlier, place, later) = (earlier.map(new), new(place), later.map(new))
+    removeRepetitions()
+  }
+
   /// Forgets places that no longer exist.
   ///
   /// - Parameter isGone: Returns whether a place no longer exists. It is not called for the present

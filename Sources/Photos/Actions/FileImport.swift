@@ -40,13 +40,14 @@ final class FileImport {
       // The disk of a folder may take long to answer.
       let folders = uris.compactMap(URL.init(string:)).filter(\.isFileURL).map(\.path)
         .filter { FolderQuestion.isFolder($0) }
+      let source = PhotoSource(folders)
       DispatchQueue.main.async { [weak self] in
         guard let self else { return }
         guard !folders.isEmpty, let target = self.folders.destination else {
           return copy(uris, moving: isMoving, before: next)
         }
         FolderQuestion.ask(about: folders, importingInto: target, over: window) { [weak self] in
-          self?.onOpen(PhotoSource(folders))
+          self?.onOpen(source)
         } import: { [weak self] in
           self?.copy(uris, moving: isMoving, before: next)
         }

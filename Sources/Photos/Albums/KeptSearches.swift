@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 
 /// The searches that the user has kept. All windows of the program share them, and they last.
 @MainActor
@@ -9,7 +10,11 @@ final class KeptSearches {
   private let albums: SharedAlbums
   /// The searches as the user has typed them, in the order in which they were kept.
   private(set) var texts: [String] = []
-  /// Called when a search has been kept or removed.
+  /// The searches that are on the disk.
+  private var stored: [String] = []
+  /// The number of changes that are not on the disk yet.
+  private var pendingCount = 0
+  /// Called when a search has been kept or removed, and when that could not be stored.
   var onChange: @MainActor () -> Void = {}
 
   init(_ albums: SharedAlbums) { self.albums = albums }
@@ -21,6 +26,7 @@ final class KeptSearches {
     else { return }
     texts = []
     for text in found where !texts.contains(text) { texts.append(text) }
+    self.stored = texts
   }
 
   /// Keeps a search, unless it is kept already.
@@ -30,10 +36,22 @@ final class KeptSearches {
 
   func remove(_ text: String) { set(texts.filter { $0 != text }) }
 
+  /// Stores searches. They go back to the stored ones if this fails.
   private func set(_ new: [String]) {
     texts = new
     let json = (try? JSONEncoder().encode(new)).map { String(decoding: $0, as: UTF8.self) }
-    albums.keep(json ?? "[]", ofPreference: Self.name)
+    pendingCount += 1
+    albums.keep(json ?? "[]", ofPreference: Self.name) { [weak self] error in
+      self?.didStore(new, error)
+    }
+    onChange()
+  }
+
+  private func didStore(_ new: [String], _ error: AlbumError?) {
+    pendingCount -= 1
+    if let error { albums.onFailure(error) } else { stored = new }
+    guard pendingCount == 0, texts != stored else { return }
+    texts = stored
     onChange()
   }
 }

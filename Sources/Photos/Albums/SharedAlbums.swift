@@ -11,7 +11,7 @@ final class SharedAlbums {
   private(set) var pendingCount = 0
   /// Called when albums, or the photos in one, have changed, and when a change has failed.
   var onChange: @MainActor () -> Void = {}
-  /// Called with the error of a failed request if the window that made the request is closed.
+  /// Called with the error of a failed request of no window, or of a window that is closed.
   var onFailure: @MainActor (AlbumError) -> Void = { _ in }
 
   /// Opens the database and reads the albums. Blocks until the disk has answered, so that the first
@@ -43,11 +43,17 @@ final class SharedAlbums {
   }
 
   /// Stores the value of a preference.
-  func keep(_ value: String, ofPreference name: String) {
+  ///
+  /// - Parameter then: Called with the error, or nil when the value is stored. The default does nothing: a
+  ///   problem with the database was reported when the first window opened.
+  func keep(
+    _ value: String, ofPreference name: String,
+    then: @escaping @MainActor @Sendable (AlbumError?) -> Void = { _ in }
+  ) {
     queue.perform { store throws(AlbumError) in
       try store.keep(value, ofPreference: name)
-    } then: { _ in
-      // As for the state of a window.
+    } then: { result in
+      if case .failure(let error) = result { then(error) } else { then(nil) }
     }
   }
 

@@ -61,6 +61,11 @@ final class WindowAlbums: AlbumShelf {
     change { store throws(AlbumError) in try store.follow(files) }
   }
 
+  /// Updates the albums after a folder has got another path.
+  func follow(folder old: String, to new: String) {
+    change { store throws(AlbumError) in try store.follow(folder: old, to: new) }
+  }
+
   /// A function like `follow(_:)` for any thread. Its work is done even if the program quits at once, when
   /// the main thread performs nothing more.
   var follower: @Sendable ([MovedFile]) -> Void { shared.follower(onFailure) }

@@ -20,6 +20,8 @@ final class FolderReport: PhotoFoldersDelegate {
   var onSidecars: @MainActor () -> Void = {}
   /// Called with files that other programs have moved or renamed.
   var onMoved: @MainActor ([MovedFile]) -> Void = { _ in }
+  /// Called with the former and the present path of a folder whose disk has been mounted elsewhere.
+  var onMovedFolder: @MainActor (String, String) -> Void = { _, _ in }
 
   init(
     _ folders: PhotoFolders, photos: ShownPhotos, grid: PhotoGrid, pages: WindowPages,
@@ -43,6 +45,8 @@ final class FolderReport: PhotoFoldersDelegate {
   func folderTreesDidChange() { onTrees() }
 
   func foldersDidMove(_ files: [MovedFile]) { onMoved(files) }
+
+  func folderDidMove(_ old: String, to path: String) { onMovedFolder(old, path) }
 
   func foldersDidFindPhotos(isComplete: Bool) {
     let file = folders.awaitedFile.flatMap { folders.library.position(ofPath: $0) }

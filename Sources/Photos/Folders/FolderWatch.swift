@@ -27,8 +27,11 @@ final class FolderWatch {
   private var firstEvent = 0.0
   private var lastEvent = 0.0
   private let index: LibraryIndex?
-  /// The opened folders whose disks are absent.
+  /// The folders whose disks are absent.
   private var absent: Set<ExactName> = []
+  /// Called with an opened folder whose disk is absent, and the path that it has now because the disk has
+  /// been mounted elsewhere.
+  var onReturn: @MainActor (_ root: String, _ path: String) -> Void = { _, _ in }
   private enum State { case idle, waiting, looking }
   private var state = State.idle
   /// Whether changes are examined as soon as the current examination
@@ -77,15 +80,28 @@ final class FolderWatch {
     }
   }
 
-  /// Examines the opened folders whose disks have come or gone.
+  /// Examines the folders whose disks have come or gone.
   private func mountsDidChange() {
     guard let index else { return }
     for root in roots {
       let queue = DiskQueues.shared.queue(for: ExactName(root))
       Task { [weak self] in
-        let isAbsent = await queue.perform { index.isOnAbsentDisk(root) }
-        if let self, isAbsent || absent.contains(root) { note(root) }
+        let changed = await queue.perform { index.changedDisks(in: root) }
+        guard let self else { return }
+        let inside = absent.filter { self.root(of: $0.text) == ExactName(root) }
+        for folder in inside.union(changed.exactNames) { note(folder.text) }
+        if absent.contains(root) { lookElsewhere(for: root) }
       }
+    }
+  }
+
+  /// Looks for the path that an opened folder has now whose disk is absent.
+  private func lookElsewhere(for root: String) {
+    guard let index else { return }
+    let queue = DiskQueues.shared.queue(for: ExactName(root))
+    Task { [weak self] in
+      guard let path = await queue.perform({ index.presentPath(ofAbsent: root) }) else { return }
+      self?.onReturn(root, path)
     }
   }
 
@@ -97,7 +113,7 @@ final class FolderWatch {
     if state != .looking { look() }
   }
 
-  /// Whether the disk of an opened folder is absent.
+  /// Whether the disk of a folder is absent.
   var hasAbsentDisks: Bool { !absent.isEmpty }
 
   /// Reads all folders again.
@@ -193,8 +209,13 @@ final class FolderWatch {
     state = .idle
     discard(changes.left)
     absent = absent.subtracting(changes.entered.lazy.map(\.path).exactNames).union(changes.absent)
-    // The folder on which a disk is mounted is another one than that of the disk.
-    for root in changes.absent { monitors[root] = nil }
+    if !changes.absent.isEmpty {
+      // The folder on which a disk is mounted is another one than that of the disk.
+      for folder in monitors.keys where changes.absent.covers(folder.text) {
+        monitors[folder] = nil
+      }
+      for root in roots where changes.absent.contains(root) { lookElsewhere(for: root) }
+    }
     let entered = changes.entered.filter {
       monitors[ExactName($0.path)] == nil && !changes.absent.contains($0.path)
     }

@@ -12,6 +12,10 @@ final class OpenedFolders {
     case ended
     /// Files have been moved or renamed. `changed` follows.
     case moved([MovedFile])
+    /// A folder had another path when its disk was mounted elsewhere.
+    case movedFolder(old: String, path: String)
+    /// The disk of one of the folders has been mounted elsewhere, so that the folder has another path.
+    case returned(root: String, path: String)
     /// Files have been added, removed or changed since the scan. `library` is `new` of the change.
     case changed(TimelineChange)
     /// Sidecars of photos may have changed.
@@ -31,7 +35,7 @@ final class OpenedFolders {
   /// The result of the scan, or nil while it is in progress.
   private(set) var summary: ScanSummary?
   /// The paths of the folders without symbolic links.
-  let roots: [String]
+  var roots: [String] { source.roots }
   private let loading = PhotoLoading()
   /// The index in which the photos are kept. Nil for the samples, and for a folder in which the user has
   /// opened one file.
@@ -49,10 +53,9 @@ final class OpenedFolders {
   ) {
     self.source = source
     self.onEvent = onEvent
-    roots = source.folders.map(\.resolvingSymbolicLinks)
     awaitedFile = source.file
-    index = source.file == nil && !source.isSamples ? LibraryIndex(roots: roots) : nil
-    tree = FolderTree(roots: roots)
+    index = source.file == nil && !source.isSamples ? LibraryIndex(roots: source.roots) : nil
+    tree = FolderTree(roots: source.roots)
   }
 
   /// Whether the scan has ended.
@@ -132,10 +135,25 @@ final class OpenedFolders {
     ) { [weak self] in
       self?.take($0)
     }
+    watch.onReturn = { [weak self] in self?.tell(.returned(root: $0, path: $1)) }
     self.watch = watch
+    findFormerPaths()
     // The scan may have ended before it examined the last of these.
     if !changedFiles.isEmpty { watch.look(at: changedFiles) }
     changedFiles = []
+  }
+
+  /// Finds the paths that the folders had when their disks were mounted elsewhere.
+  private func findFormerPaths() {
+    guard let index else { return }
+    for root in roots {
+      let queue = DiskQueues.shared.queue(for: ExactName(root))
+      Task { [weak self] in
+        for old in await queue.perform({ index.formerPaths(of: root) }) {
+          self?.tell(.movedFolder(old: old, path: root))
+        }
+      }
+    }
   }
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {

@@ -29,6 +29,9 @@ protocol PhotoFoldersDelegate: AnyObject {
   /// Tells the delegate that sidecars of photos in the open folders may have changed.
   func sidecarsDidChange()
 
+  /// Tells the delegate that a folder has another path, because its disk has been mounted elsewhere.
+  func folderDidMove(_ old: String, to path: String)
+
   /// Tells the delegate that the folders in the sidebar have changed.
   func folderTreesDidChange()
 }
@@ -99,7 +102,7 @@ final class PhotoFolders {
   ///
   /// - Returns: The place of the first one.
   func add(_ source: PhotoSource) -> Place? {
-    guard let path = source.folders.first?.resolvingSymbolicLinks else { return nil }
+    guard let path = source.roots.first else { return nil }
     if !home.contains(path), !visited.contains(where: { $0.contains(path) }) { visit(source) }
     return Place(folder: path)
   }
@@ -114,7 +117,7 @@ final class PhotoFolders {
 
   private func folders(containing path: String) -> OpenedFolders {
     if home.contains(path) { return home }
-    return visited.first { $0.contains(path) } ?? visit(PhotoSource([path]))
+    return visited.first { $0.contains(path) } ?? visit(PhotoSource(folder: path))
   }
 
   @discardableResult
@@ -128,6 +131,25 @@ final class PhotoFolders {
 
   private func makeFolders(_ source: PhotoSource) -> OpenedFolders {
     OpenedFolders(source) { [weak self] in self?.take($1, of: $0) }
+  }
+
+  /// Opens folders again of which one has another path, because its disk has been mounted elsewhere.
+  private func reopen(_ former: OpenedFolders, moving root: String, to path: String) {
+    let new = makeFolders(former.source.moving(root, to: path))
+    if former === home {
+      home = new
+    } else if let index = visited.firstIndex(where: { $0 === former }) {
+      visited[index] = new
+    } else {
+      return
+    }
+    former.close()
+    let wasPresent = former === present
+    if wasPresent { present = new }
+    delegate?.folderDidMove(root, to: path)
+    if wasPresent { delegate?.foldersDidOpen() }
+    delegate?.folderTreesDidChange()
+    new.start()
   }
 
   /// Scans the present folders again, for changes that their watch has not noticed.
@@ -172,6 +194,8 @@ final class PhotoFolders {
     switch event {
     case .folders: delegate?.folderTreesDidChange()
     case .moved(let files): delegate?.foldersDidMove(files)
+    case .movedFolder(let old, let path): delegate?.folderDidMove(old, to: path)
+    case .returned(let root, let path): return reopen(folders, moving: root, to: path)
     case .found, .ended, .changed, .sidecars: break
     }
     guard folders === present else { return }
@@ -183,7 +207,7 @@ final class PhotoFolders {
         unreadable: summary?.unreadable ?? [], illegible: summary?.illegibleNames ?? [])
     case .changed(let change): delegate?.foldersDidChange(change)
     case .sidecars: delegate?.sidecarsDidChange()
-    case .folders, .moved: break
+    case .folders, .moved, .movedFolder, .returned: break
     }
   }
 }

@@ -1,5 +1,6 @@
 import Localization
 import PhotoLibrary
+import Trellis
 
 /// The place that a window shows, and those to which Back and Forward lead.
 @MainActor
@@ -69,8 +70,7 @@ final class ShownPlace {
   /// - Parameter source: The folders of the library, which are about to be opened.
   func prepare(for source: PhotoSource) {
     let isElsewhere = place.folder.map { folder in
-      source.folders != PhotoSource.pictures.folders
-        && !source.folders.map(\.resolvingSymbolicLinks).contains { folder.isInside($0) }
+      source.folders != [UserFolders.pictures] && !source.roots.contains { folder.isInside($0) }
     }
     if source.file != nil || isElsewhere == true { leave(for: .library) }
   }
@@ -82,6 +82,13 @@ final class ShownPlace {
   func leave(for place: Place) {
     isRestored = false
     history.replace(with: place)
+  }
+
+  /// Updates the places of a folder that has another path, and of the folders in it.
+  func folderDidMove(_ old: String, to path: String) {
+    var new = history
+    new.replace { $0.moving(folder: old, to: path) }
+    history = new
   }
 
   /// Shows the library if the album no longer exists, and forgets albums that no longer exist.

@@ -47,13 +47,13 @@ final class PhotosProgram {
   func run(_ arguments: [String]) -> Int32 {
     application.onStartup { [self] in setUp() }
     application.onActivate { [self] in
-      if let last = windows.last { last.present() } else { open(.pictures) }
+      if let last = windows.last { last.present() } else { open { .pictures } }
     }
     application.onOpen { [self] in
-      let source = PhotoSource($0)
-      guard let last = windows.last else { return open(source) }
-      last.choose(source)
+      let paths = $0
+      guard let last = windows.last else { return open { PhotoSource(paths) } }
       last.present()
+      Task { last.choose(await DiskQueue("opened folders").perform { PhotoSource(paths) }) }
     }
     defer {
       importer.finish(within: 1)
@@ -85,7 +85,7 @@ final class PhotosProgram {
       if let last = windows.last { albums.keep(last.state) }
       application.quit()
     }
-    application.addAction("new-window") { [self] in open(.pictures) }
+    application.addAction("new-window") { [self] in open { .pictures } }
     for (action, accelerators) in PhotoKeys.accelerators {
       application.setAccelerators(accelerators, for: action)
     }
@@ -95,7 +95,11 @@ final class PhotosProgram {
     files.path("data/samples").map { PhotoSource([$0], title: tr("Samples"), isSamples: true) }
   }
 
-  private func open(_ source: PhotoSource) {
+  /// Opens a window.
+  ///
+  /// - Parameter source: Returns the folders of the library. It may wait for their disks, which the window does
+  ///   not.
+  private func open(_ source: @escaping @Sendable () -> PhotoSource) {
     let kept = albums.open()
     preferences.restore(kept.preferences)
     searches.restore(kept.preferences)
@@ -109,9 +113,15 @@ final class PhotosProgram {
     window.onClosing { [weak self] in self?.albums.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
-    window.show(source)
-    measure(window)
-    if windows.count == 1, let warning = kept.warning { window.warn(warning) }
+    let isFirst = windows.count == 1
+    Task {
+      let source = await DiskQueue("library").perform(source)
+      // The window may have been closed in the meantime.
+      guard windows.contains(where: { $0 === window }) else { return }
+      window.show(source)
+      measure(window)
+      if isFirst, let warning = kept.warning { window.warn(warning) }
+    }
   }
 }
 

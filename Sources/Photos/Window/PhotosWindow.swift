@@ -177,6 +177,12 @@ final class PhotosWindow {
     report.onTrees = { [weak self] in self?.sidebar.showFolders() }
     report.onSidecars = { [weak self] in self?.information.sidecarsDidChange() }
     report.onMoved = { [weak self] in self?.shelf.follow($0) }
+    report.onMovedFolder = { [weak self] in
+      guard let self else { return }
+      place.folderDidMove($0, to: $1)
+      shelf.follow(folder: $0, to: $1)
+      folders.go(to: place.place)
+    }
     turnActions.onTurned = { [weak self] in self?.onTurned($0) }
     bar.onMenuClosed = { [weak self] in self?.grid.widget.grabFocus() }
     toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
@@ -280,7 +286,11 @@ final class PhotosWindow {
 
   private func chooseFolder() {
     window.chooseFolder(title: tr("Open Folder")) { [weak self] path in
-      if let path { self?.placeActions.open(PhotoSource([path])) }
+      guard let path else { return }
+      Task { [weak self] in
+        let source = await DiskQueue("chosen folder").perform { PhotoSource([path]) }
+        self?.placeActions.open(source)
+      }
     }
   }
 

@@ -204,4 +204,16 @@ struct LibraryIndexTests {
     try FileManager.default.removeItem(atPath: index.pictures)
     #expect(await index.compared(with: index.library)?.sections.isEmpty == true)
   }
+
+  @Test func theLibrariesThatWereUsedLastAreKept() throws {
+    let index = try IndexFolder()
+    let shared = PhotoIndex(path: index.file)
+    let libraries = (0..<40).map { LibraryIndex(roots: ["/numbered", "/\($0)"], in: shared) }
+    for library in libraries {
+      library.replace(
+        .ofNumberedPhotos(2), [ScannedFolder(path: "/numbered", changed: 1)], readSince: Date())
+    }
+    shared.finish()
+    #expect(libraries.map { $0.contents() != nil } == (0..<40).map { $0 >= 8 })
+  }
 }

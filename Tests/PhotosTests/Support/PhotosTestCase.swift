@@ -31,14 +31,15 @@ class PhotosTestCase: XCTestCase {
   /// - Parameters:
   ///   - steps: The steps of `--measure`. The default is nil.
   ///   - output: A file for the standard output. The default is nil.
+  ///   - launcher: See `ProgramUnderTest`. The default is empty.
   func launch(
     _ folders: [URL], settings: [String: String?] = [:], measuring steps: String? = nil,
-    output: URL? = nil
+    output: URL? = nil, launcher: [String] = []
   ) throws -> ProgramUnderTest {
     if !Self.showsSidebar { try hideSidebar() }
     return try ProgramUnderTest(
       folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings,
-      measuring: steps, output: output)
+      measuring: steps, output: output, launcher: launcher)
   }
 
   /// Whether the program starts with its sidebar if no window is stored. A subclass may return true.

@@ -32,9 +32,11 @@ final class ProgramUnderTest {
   ///   - settings: Changes of the environment. Nil removes a variable.
   ///   - steps: The steps of `--measure`. The default is nil, which is a program without it.
   ///   - output: A file for the standard output. The default is nil, which is that of the tests.
+  ///   - launcher: A command that replaces itself by the program, whose command line is appended to it. The
+  ///     default is empty, which runs the program directly.
   init(
     _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String?] = [:],
-    measuring steps: String? = nil, output: URL? = nil
+    measuring steps: String? = nil, output: URL? = nil, launcher: [String] = []
   ) throws {
     self.display = display
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
@@ -52,8 +54,11 @@ final class ProgramUnderTest {
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
     for (name, value) in settings { environment[name] = value }
-    process.executableURL = Self.executable
-    process.arguments = (steps.map { ["--measure", $0, "--"] } ?? []) + folders
+    process.executableURL =
+      launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      (launcher.isEmpty ? [] : launcher + [Self.executable.path])
+      + (steps.map { ["--measure", $0, "--"] } ?? []) + folders
     if let output {
       try Data().write(to: output)
       process.standardOutput = try FileHandle(forWritingTo: output)
@@ -69,6 +74,11 @@ final class ProgramUnderTest {
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   // MARK: Process
+
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Returns the path at which the tests find a file of a disk that only the program sees.
+  func outerPath(of path: String) -> String { "/proc/\(process.processIdentifier)/root\(path)" }
 
   var isRunning: Bool { process.isRunning }
 
