@@ -152,8 +152,8 @@ package struct PhotoQuery: Sendable {
   }
 
   private var asksForBursts: Bool {
-    terms.contains { term in
-      term.alternatives.contains { if case .kind(.burst) = $0 { true } else { false } }
+    requirements.contains { requirement in
+      requirement.alternatives.contains { if case .kind(.burst) = $0 { true } else { false } }
     }
   }
 
