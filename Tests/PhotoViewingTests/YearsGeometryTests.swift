@@ -68,7 +68,8 @@ struct YearsGeometryTests {
       // Each photo is in its strip, and is found at its place.
       let strip = try #require(all.randomElement(using: &random))
       let first = years.place(ofPhoto: strip.first, inYear: strip.year)
-      #expect(years.strip(section: first.section, item: first.item)?.frame == strip.frame, "seed \(seed)")
+      #expect(
+        years.strip(section: first.section, item: first.item)?.frame == strip.frame, "seed \(seed)")
       let number = strip.first + Int.random(in: 0..<strip.count, using: &random)
       let place = years.place(ofPhoto: number, inYear: strip.year)
       let frame = try #require(years.frame(section: place.section, item: place.item))

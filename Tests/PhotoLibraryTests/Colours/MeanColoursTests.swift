@@ -44,7 +44,8 @@ import Testing
 
   @Test func aFieldHasTheMeanOfItsPixels() {
     let colours = MeanColours(
-      Self.picture(64, 64) { x, y in (x / 2 + y / 2).isMultiple(of: 2) ? [255, 0, 0] : [0, 0, 255] })
+      Self.picture(64, 64) { x, y in (x / 2 + y / 2).isMultiple(of: 2) ? [255, 0, 0] : [0, 0, 255] }
+    )
     for y in 0..<4 {
       for x in 0..<4 {
         let colour = colours[x, y]

@@ -81,7 +81,8 @@ struct SearchTermTests {
     details.add(
       [
         IndexedDetails(
-          photo, nil, text: "rome", position: PhotoDetails.Position(latitude: 41.9, longitude: 12.5))
+          photo, nil, text: "rome", position: PhotoDetails.Position(latitude: 41.9, longitude: 12.5)
+        )
       ], PlaceNames(path: path, language: Locale(identifier: "en")))
     let found = terms("rom roma РИМ italy -\"rome\" paris", details: details)
     #expect(found.map(\.meaning) == [.text, .place, .place, .place, .place, .text])
