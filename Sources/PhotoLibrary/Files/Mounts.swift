@@ -16,12 +16,15 @@ package struct Mounts: Sendable {
 
   /// The present mounts. Waits for the system.
   package static var current: Mounts {
-    let info = try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)
+    // A name may have any bytes.
+    let info = FileManager.default.contents(atPath: "/proc/self/mountinfo") ?? Data()
     let names = "/dev/disk/by-uuid"
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: names)) ?? []
     let devices = ids.compactMap { id in "\(names)/\(id)".realPath.map { ($0, id) } }
     let disks = Dictionary(devices, uniquingKeysWith: { first, _ in first })
-    return Mounts(info ?? "") { disks[$0.realPath ?? $0] }
+    return Mounts(String(decoding: info, as: UTF8.self)) { source in
+      source.startsExactly(with: "/") ? disks[source.realPath ?? source] : nil
+    }
   }
 
   /// Creates the mounts that a text tells of.

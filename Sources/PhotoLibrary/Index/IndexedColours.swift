@@ -29,10 +29,9 @@ struct IndexedColours: Sendable {
 
 /// The index keeps the mean colours of photos by their paths, so that they outlive a new scan of their library.
 extension PhotoIndex {
-  /// Calls `body` with all colours that are kept. Those in folders of no library are deleted.
+  /// Calls `body` with all colours that are kept.
   func visitColours(_ body: (IndexedColours) -> Void) {
     _ = perform { database throws(AlbumError) in
-      try database.run("DELETE FROM colours WHERE folder NOT IN (SELECT path FROM folder)")
       _ = try database.rows("SELECT \(IndexedColours.columns) FROM colours") {
         body(IndexedColours($0))
       }

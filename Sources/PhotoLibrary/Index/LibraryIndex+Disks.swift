@@ -66,9 +66,12 @@ extension LibraryIndex {
 
   /// Returns the path that an opened folder has now, whose disk has been mounted elsewhere: the same place on
   /// a disk with the same UUID, or on one without a UUID that has the same files. Returns nil if there is
-  /// none. Waits for disks.
+  /// none, or if another opened folder is absent, too, whose photos are shown from the index of all the
+  /// folders. Waits for disks.
   package func presentPath(ofAbsent root: String) -> String? {
-    guard let kept = keptDisks.first(where: { $0.path.isExactly(root) }), isAbsent(kept),
+    let opened = keptDisks.filter { kept in roots.contains { kept.path.isExactly($0) } }
+    guard let kept = opened.first(where: { $0.path.isExactly(root) }),
+      opened.filter(isAbsent).map(\.id) == [kept.id],
       let place = DiskPlace(stored: kept.disk.place)
     else { return nil }
     return mounts().paths(of: place).first { path in
@@ -88,7 +91,10 @@ extension LibraryIndex {
         $0.text(0)
       }
     }
-    return (paths ?? []).filter { !$0.isExactly(root) && mounts.place(of: $0) != place }
+    // Another disk may be at the other path by now.
+    return (paths ?? []).filter {
+      !$0.isExactly(root) && mounts.place(of: $0) != place && !$0.hasEntries
+    }
   }
 
   /// Returns whether the newest photos of a folder are at another path, with the same sizes and times.
@@ -105,15 +111,20 @@ extension LibraryIndex {
         """, .integer(kept.id), .text(folder), .text(folder + "/"), .text(folder + "0"),
         .integer(Int64(Self.sampleCount))
       ) { row in
-        let file = "\(row.text(0))/\(row.text(1))"
-        var status = stat()
-        return lstat(path + file.dropping(folder), &status) == 0
-          && Int64(status.st_mtim.tv_sec) == row.integer(2)
-          && Int64(status.st_mtim.tv_nsec) == row.integer(3)
-          && Int64(status.st_size) == row.integer(4)
+        (
+          file: "\(row.text(0))/\(row.text(1))",
+          state: [row.integer(2), row.integer(3), row.integer(4)]
+        )
       }
     }
-    return photos.map { !$0.isEmpty && $0.allSatisfy(\.self) } ?? false
+    guard let photos, !photos.isEmpty else { return false }
+    return photos.allSatisfy { photo in
+      var status = stat()
+      return lstat(path + photo.file.dropping(folder), &status) == 0
+        && [
+          Int64(status.st_mtim.tv_sec), Int64(status.st_mtim.tv_nsec), Int64(status.st_size),
+        ] == photo.state
+    }
   }
 }
 

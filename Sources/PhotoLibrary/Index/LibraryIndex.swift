@@ -148,6 +148,7 @@ package struct LibraryIndex: Sendable {
             try writer.set(photo, changed: time)
           }
           try writer.finish()
+          try database.run("DELETE FROM colours WHERE folder NOT IN (SELECT path FROM folder)")
         }
       }
     }

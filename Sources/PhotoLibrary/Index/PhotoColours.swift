@@ -8,7 +8,11 @@ package final class PhotoColours {
   private let index: PhotoIndex
   /// The colours by the hash of a photo's path and time. Two photos with the same hash would only show
   /// colours of the other for a moment.
-  private var known: [UInt64: MeanColours] = [:]
+  private var learned: [UInt64: MeanColours] = [:]
+  /// Those that have been read from the index, which may be of former states of files.
+  private var kept: [UInt64: MeanColours] = [:]
+  /// The hashes of photos that have been turned, whose colours in the index are those from before.
+  private var forgotten: Set<UInt64> = []
   /// The hashes of photos without a thumbnail.
   private var failed: Set<UInt64> = []
   private var unkept: [IndexedColours] = []
@@ -29,43 +33,47 @@ package final class PhotoColours {
         index.visitColours { read[$0.hash] = $0.colours }
         return read
       }
-      self?.add(read)
+      guard let self else { return }
+      kept = read
+      onRead()
     }
-  }
-
-  private func add(_ read: [UInt64: MeanColours]) {
-    // What was learned meanwhile is newer.
-    known = known.isEmpty ? read : read.merging(known) { $1 }
-    onRead()
   }
 
   /// Returns the colours of a photo, or nil if they are not known.
   package func colours(of photo: Photo) -> MeanColours? {
-    known.isEmpty ? nil : known[IndexedColours.hash(of: photo)]
+    colours(IndexedColours.hash(of: photo))
+  }
+
+  private func colours(_ hash: UInt64) -> MeanColours? {
+    learned[hash] ?? (forgotten.contains(hash) ? nil : kept[hash])
   }
 
   /// Returns whether the colours of a photo are not known, and its thumbnail could tell them.
   package func lacks(_ photo: Photo) -> Bool {
     let hash = IndexedColours.hash(of: photo)
-    return known[hash] == nil && !failed.contains(hash)
+    return !photo.isMissing && colours(hash) == nil && !failed.contains(hash)
   }
 
   /// Computes the colours of a photo from its thumbnail, unless they are known.
   package func learn(_ photo: Photo, from outcome: ThumbnailLoader.Outcome) {
     let hash = IndexedColours.hash(of: photo)
-    guard known[hash] == nil else { return }
+    guard colours(hash) == nil else { return }
     guard case .success(let thumbnail) = outcome else {
-      failed.insert(hash)
+      if !photo.isMissing { failed.insert(hash) }
       return
     }
     let colours = MeanColours(thumbnail)
-    known[hash] = colours
+    learned[hash] = colours
     unkept.append(IndexedColours(photo, colours))
     if unkept.count >= Self.keptTogether { keep() }
   }
 
   /// Forgets the colours of a photo that has been turned.
-  package func forget(_ photo: Photo) { known[IndexedColours.hash(of: photo)] = nil }
+  package func forget(_ photo: Photo) {
+    let hash = IndexedColours.hash(of: photo)
+    learned[hash] = nil
+    forgotten.insert(hash)
+  }
 
   /// Writes what was learned into the index, in the background.
   package func keep() {

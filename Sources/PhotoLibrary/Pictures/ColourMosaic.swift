@@ -15,8 +15,11 @@ package struct ColourMosaic {
   package let isMirrored: Bool
 
   package init(columns: Int, width: Int, rowHeight: Int, gap: Int, isMirrored: Bool = false) {
-    (self.columns, self.width, self.rowHeight) = (max(1, columns), max(1, width), max(1, rowHeight))
-    (self.gap, self.isMirrored) = (max(0, gap), isMirrored)
+    // Each tile has a pixel.
+    (self.width, self.rowHeight) = (max(1, width), max(1, rowHeight))
+    self.columns = min(max(1, columns), self.width)
+    self.gap = min(max(0, gap), self.width / self.columns - 1)
+    self.isMirrored = isMirrored
   }
 
   /// A quarter of the alpha channel, for the gray of tiles whose colours are not known.
@@ -36,6 +39,7 @@ package struct ColourMosaic {
     let bytes = memory.assumingMemoryBound(to: UInt8.self)
     let heights = FieldBlend.table(max(1, rowHeight - gap))
     var widths: [Int: [FieldBlend]] = [:]
+    var brush = TileBrush()
     for tile in 0..<count {
       let column = isMirrored ? columns - 1 - tile % columns : tile % columns
       let start = edge(column)
@@ -43,7 +47,11 @@ package struct ColourMosaic {
       let across = widths[length] ?? FieldBlend.table(length)
       widths[length] = across
       let corner = bytes + tile / columns * rowHeight * stride + 4 * start
-      draw(colours(tile), at: corner, stride: stride, across, heights)
+      if let colours = colours(tile) {
+        brush.draw(colours, at: corner, stride: stride, across, heights)
+      } else {
+        drawUnknown(at: corner, stride: stride, across, heights)
+      }
     }
     return Thumbnail(
       width: width, height: height, stride: stride, hasAlpha: true, format: .premultipliedBGRA,
@@ -52,33 +60,6 @@ package struct ColourMosaic {
 
   /// Returns the left edge of a column, in pixels. The last column ends with its gap beyond the picture.
   private func edge(_ column: Int) -> Int { column * (width + gap) / columns }
-
-  private func draw(
-    _ colours: MeanColours?, at corner: UnsafeMutablePointer<UInt8>, stride: Int,
-    _ across: [FieldBlend], _ down: [FieldBlend]
-  ) {
-    guard let colours else { return drawUnknown(at: corner, stride: stride, across, down) }
-    let fields = (0..<MeanColours.side * MeanColours.side).map { index in
-      let colour = colours[index % MeanColours.side, index / MeanColours.side]
-      return SIMD4<Int32>(Int32(colour.blue), Int32(colour.green), Int32(colour.red), 255)
-    }
-    var line = [SIMD4<Int32>](repeating: .zero, count: MeanColours.side)
-    for (y, blend) in down.enumerated() {
-      for x in 0..<MeanColours.side {
-        let (upper, lower) = (
-          fields[blend.first * MeanColours.side + x], fields[blend.second * MeanColours.side + x]
-        )
-        line[x] = upper &* (256 &- blend.share) &+ lower &* blend.share
-      }
-      var pixel = UnsafeMutableRawPointer(corner + y * stride)
-      for blend in across {
-        let sum = line[blend.first] &* (256 &- blend.share) &+ line[blend.second] &* blend.share
-        pixel.storeBytes(
-          of: SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), as: SIMD4<UInt8>.self)
-        pixel += 4
-      }
-    }
-  }
 
   private func drawUnknown(
     at corner: UnsafeMutablePointer<UInt8>, stride: Int, _ across: [FieldBlend],
@@ -89,6 +70,37 @@ package struct ColourMosaic {
       for x in across.indices {
         let pixel = corner + y * stride + 4 * x
         (pixel[0], pixel[1], pixel[2], pixel[3]) = (gray, gray, gray, alpha)
+      }
+    }
+  }
+}
+
+/// Draws tiles, with memory that it uses again.
+private struct TileBrush {
+  private var fields = [SIMD4<Int32>](
+    repeating: .zero, count: MeanColours.side * MeanColours.side)
+  private var line = [SIMD4<Int32>](repeating: .zero, count: MeanColours.side)
+
+  mutating func draw(
+    _ colours: MeanColours, at corner: UnsafeMutablePointer<UInt8>, stride: Int,
+    _ across: [FieldBlend], _ down: [FieldBlend]
+  ) {
+    let side = MeanColours.side
+    for index in fields.indices {
+      let colour = colours[index % side, index / side]
+      fields[index] = SIMD4(Int32(colour.blue), Int32(colour.green), Int32(colour.red), 255)
+    }
+    for (y, blend) in down.enumerated() {
+      for x in 0..<side {
+        let (upper, lower) = (fields[blend.first * side + x], fields[blend.second * side + x])
+        line[x] = upper &* (256 &- blend.share) &+ lower &* blend.share
+      }
+      var pixel = UnsafeMutableRawPointer(corner + y * stride)
+      for blend in across {
+        let sum = line[blend.first] &* (256 &- blend.share) &+ line[blend.second] &* blend.share
+        pixel.storeBytes(
+          of: SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), as: SIMD4<UInt8>.self)
+        pixel += 4
       }
     }
   }

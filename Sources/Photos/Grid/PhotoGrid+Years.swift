@@ -10,7 +10,8 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
   private static let pause = 0.1
 
   func year(ofSection section: Int) -> Int {
-    timeline.isByMonth ? timeline.sections[section].month.year : 0
+    guard timeline.isByMonth, timeline.sections.indices.contains(section) else { return 0 }
+    return timeline.sections[section].month.year
   }
 
   /// The layout of years that is shown, or nil for another one.
@@ -39,7 +40,14 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
     guard let photo = years.geometry.photo(nearestTo: wanted),
       let frame = years.geometry.frame(section: photo.section, item: photo.item)
     else { return point }
-    return CGPoint(x: frame.midX - bounds.minX, y: frame.midY - bounds.minY)
+    return inWidget(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  /// Converts a point from content coordinates to the widget's coordinates.
+  private func inWidget(_ point: CGPoint) -> CGPoint {
+    let bounds = collectionView.bounds
+    let x = point.x - bounds.minX
+    return CGPoint(x: Style.isRightToLeft ? bounds.width - x : x, y: point.y - bounds.minY)
   }
 
   // MARK: Views
@@ -68,8 +76,9 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
 
   private func fill(year title: MonthHeader, at indexPath: IndexPath) {
     title.onSelect = { [weak self] section in self?.goInto(IndexPath(item: 0, section: section)) }
+    guard timeline.sections.indices.contains(indexPath.section) else { return }
     let sections = timeline.sections[indexPath.section...]
-    guard let first = sections.first else { return }
+    let first = sections[indexPath.section]
     let photos = sections.prefix { $0.month.year == first.month.year }.lazy.map(\.photos.count)
     title.show(
       title: timeline.isByMonth ? String(first.month.year) : self.title(of: first),
@@ -79,7 +88,8 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
   /// Draws the tiles of a mosaic.
   private func fill(_ mosaic: MosaicView, at indexPath: IndexPath, in layout: PhotoYearsLayout) {
     let geometry = layout.geometry
-    guard let strip = geometry.strip(section: indexPath.section, item: indexPath.item)
+    guard timeline.has(indexPath),
+      let strip = geometry.strip(section: indexPath.section, item: indexPath.item)
     else { return }
     let scale = widget.scale
     let drawing = ColourMosaic(
@@ -92,7 +102,8 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
         photos.next().flatMap { thumbnails.colours.colours(of: $0) }
       })
     mosaic.onClick = { [weak self, weak layout] point in
-      let point = point + strip.frame.origin
+      let x = Style.isRightToLeft ? strip.frame.width - point.x : point.x
+      let point = CGPoint(x: x, y: point.y) + strip.frame.origin
       guard let photo = layout?.geometry.photo(nearestTo: point) else { return }
       self?.goInto(IndexPath(item: photo.item, section: photo.section))
     }
@@ -101,19 +112,28 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
   /// Fills the visible titles and mosaics again, with the present photos and colours.
   func fillYears() {
     guard let years else { return }
-    for kind in [PhotoYearsLayout.title, years.mosaic] {
-      for place in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        let view = collectionView.supplementaryView(forElementKind: kind, at: place)
-        if let view { fill(view, ofKind: kind, at: place) }
-      }
+    let kind = PhotoYearsLayout.title
+    for place in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: place)
+      if let title = view as? MonthHeader { fill(year: title, at: place) }
+    }
+    let mosaics = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: years.mosaic)
+    fillMosaics(at: Set(mosaics))
+  }
+
+  /// Draws those visible mosaics again that begin with some photos.
+  private func fillMosaics(at places: Set<IndexPath>) {
+    guard let years else { return }
+    for place in places {
+      let view = collectionView.supplementaryView(forElementKind: years.mosaic, at: place)
+      if let mosaic = view as? MosaicView { fill(mosaic, at: place, in: years) }
     }
   }
 
   /// Shows the tiles around a photo, which keeps its place on screen.
   private func goInto(_ photo: IndexPath) {
     guard let frame = collectionView.layoutAttributesForItem(at: photo)?.frame else { return }
-    let offset = collectionView.contentOffset
-    zoom(to: .smallestTiles, at: CGPoint(x: frame.midX - offset.x, y: frame.midY - offset.y))
+    zoom(to: .smallestTiles, at: inWidget(CGPoint(x: frame.midX, y: frame.midY)))
   }
 
   // MARK: Colours
@@ -124,23 +144,41 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
     var missing: [Photo] = []
     for strip in years.geometry.strips(in: collectionView.bounds) {
       let first = years.geometry.place(ofPhoto: strip.first, inYear: strip.year)
-      let photos = timeline.photos(from: IndexPath(item: first.item, section: first.section))
+      let start = IndexPath(item: first.item, section: first.section)
+      guard timeline.has(start) else { return }
+      let photos = timeline.photos(from: start)
       for _ in 0..<strip.count {
         guard missing.count < Self.wave, let photo = photos.next() else { break }
-        if thumbnails.colours.lacks(photo) { missing.append(photo) }
+        guard thumbnails.colours.lacks(photo) else { continue }
+        if let outcome = thumbnails.outcome(for: photo) {
+          learn(photo, from: outcome)
+        } else {
+          missing.append(photo)
+        }
       }
     }
     thumbnails.wanted.request(ahead: missing, size: thumbnailSize)
   }
 
-  /// Draws the mosaics again soon, and goes on with further photos.
-  func coloursDidChange() {
-    guard years != nil, !areColoursNoted else { return }
+  /// Learns the colours of a photo, and notes its mosaic to be drawn again.
+  func learn(_ photo: Photo, from outcome: ThumbnailLoader.Outcome) {
+    thumbnails.colours.learn(photo, from: outcome)
+    guard let years, let place = timeline.indexPath(of: photo),
+      let first = years.geometry.firstPhotoOfStrip(section: place.section, item: place.item)
+    else { return }
+    staleMosaics.insert(IndexPath(item: first.item, section: first.section))
+    goOnSoon()
+  }
+
+  /// Draws the mosaics soon whose colours have changed, and goes on with further photos.
+  private func goOnSoon() {
+    guard !areColoursNoted else { return }
     areColoursNoted = true
     MainLoop.after(Self.pause) { [weak self] in
       guard let self else { return }
       areColoursNoted = false
-      fillYears()
+      fillMosaics(at: staleMosaics)
+      staleMosaics = []
       requestColours()
     }
   }

@@ -28,6 +28,8 @@ final class PhotoGrid {
   let dates = PhotoDates()
   /// Whether the mosaics will be drawn again soon, because colours have come in.
   var areColoursNoted = false
+  /// The mosaics whose colours have changed, by the photos with which they begin.
+  var staleMosaics: Set<IndexPath> = []
   private let rest = Alarm()
   private let dragging = PhotoDragging()
   private let dropping: PhotoDropping
@@ -95,10 +97,13 @@ final class PhotoGrid {
     }
     thumbnails.onOutcome = { [weak self] in
       self?.aspects.learn($0, from: $1)
-      self?.coloursDidChange()
+      self?.learn($0, from: $1)
       self?.onThumbnail($0, $1)
     }
-    thumbnails.colours.onRead = { [weak self] in self?.coloursDidChange() }
+    thumbnails.colours.onRead = { [weak self] in
+      self?.fillYears()
+      self?.requestColours()
+    }
     aspects.onChange = { [weak self] in self?.aspectsDidChange() }
     addZoomInput()
     // An open photo keeps its picture until a sharper one is ready.

@@ -96,12 +96,12 @@ final class TileThumbnails {
   private func take(_ deliveries: [ThumbnailLoader.Delivery]) {
     let hadWaiting = !waiting.isEmpty
     for delivery in deliveries {
+      colours.learn(delivery.photo, from: delivery.outcome)
       if let body = others.removeValue(forKey: delivery.request) {
         body(delivery.outcome)
         continue
       }
       wanted.remove(answeredBy: delivery)
-      colours.learn(delivery.photo, from: delivery.outcome)
       onOutcome(delivery.photo, delivery.outcome)
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil

@@ -55,6 +55,8 @@ package struct YearsGeometry: Sendable {
   package let metrics: Metrics
   package private(set) var years: [Year] = []
   package let columns: Int
+  /// The distance from the left edge of a tile to that of the next one, in points.
+  private let pitch: CGFloat
   /// The height of a row with the gap below it, in whole points.
   package let rowHeight: CGFloat
   private let rowsOfStrip: Int
@@ -73,7 +75,8 @@ package struct YearsGeometry: Sendable {
     self.metrics = metrics
     let room = max(1, metrics.width - 2 * metrics.margin + Self.gap)
     columns = max(1, Int((room / (metrics.tile + Self.gap)).rounded()))
-    rowHeight = max(2, (room / CGFloat(columns)).rounded())
+    pitch = room / CGFloat(columns)
+    rowHeight = max(2, pitch.rounded())
     rowsOfStrip = max(1, Int(Self.stripHeight / rowHeight))
     var (first, total, top) = (0, 0, CGFloat(0))
     for section in counts.indices {
@@ -91,11 +94,6 @@ package struct YearsGeometry: Sendable {
       (first, top) = (section + 1, bottom)
     }
     height = top
-  }
-
-  /// The distance from the left edge of a tile to that of the next one.
-  private var pitch: CGFloat {
-    (metrics.width - 2 * metrics.margin + Self.gap) / CGFloat(columns)
   }
 
   /// Returns the number of the year that a section belongs to.
@@ -130,6 +128,7 @@ package struct YearsGeometry: Sendable {
     guard !years.isEmpty else { return nil }
     let number = min(years.partitionPoint { $0.bottom > point.y }, years.count - 1)
     let year = years[number]
+    guard year.count > 0 else { return nil }
     let row = ((point.y - year.top - metrics.headerHeight) / rowHeight).rounded(.down)
     let column = ((point.x - metrics.margin) / pitch).rounded(.down)
     let lastRow = CGFloat((year.count - 1) / columns)
@@ -167,6 +166,13 @@ package struct YearsGeometry: Sendable {
     let length = rowsOfStrip * columns
     guard photo.isMultiple(of: length), photo < years[number].count else { return nil }
     return strip(photo / length, inYear: number)
+  }
+
+  /// Returns the photo with which the strip of another one begins, or nil if there is no such section.
+  package func firstPhotoOfStrip(section: Int, item: Int) -> (section: Int, item: Int)? {
+    guard let number = year(ofSection: section) else { return nil }
+    let photo = starts[section] + item - years[number].before
+    return place(ofPhoto: photo - photo % (rowsOfStrip * columns), inYear: number)
   }
 
   private func strip(_ index: Int, inYear number: Int) -> Strip {

@@ -53,7 +53,10 @@ final class PhotosProgram {
       let paths = $0
       guard let last = windows.last else { return open { PhotoSource(paths) } }
       last.present()
-      Task { last.choose(await DiskQueue("opened folders").perform { PhotoSource(paths) }) }
+      Task {
+        let source = await DiskQueue("opened folders").perform { PhotoSource(paths) }
+        if windows.contains(where: { $0 === last }) { last.choose(source) }
+      }
     }
     defer {
       importer.finish(within: 1)
@@ -118,7 +121,8 @@ final class PhotosProgram {
       let source = await DiskQueue("library").perform(source)
       // The window may have been closed in the meantime.
       guard windows.contains(where: { $0 === window }) else { return }
-      window.show(source)
+      // A file may have been opened in it, too.
+      if !window.hasLibrary { window.show(source) }
       measure(window)
       if isFirst, let warning = kept.warning { window.warn(warning) }
     }

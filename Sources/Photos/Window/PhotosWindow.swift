@@ -303,6 +303,9 @@ final class PhotosWindow {
     folders.go(to: place.place)
   }
 
+  /// Whether the window has a library.
+  var hasLibrary: Bool { !folders.home.roots.isEmpty }
+
   /// Opens folders that the user has named, beside what is open.
   func choose(_ source: PhotoSource) {
     if source.file == nil { placeActions.open(source) } else { show(source) }
