@@ -307,9 +307,12 @@ final class ShownPhotos {
   /// restored.
   private func show(_ timeline: PhotoTimeline, of new: Place?) {
     guard new != gridPlace else { return grid.show(timeline) }
+    let isFirst = gridPlace == nil
     if let gridPlace, !grid.viewer.isOpen { views[gridPlace] = grid.view }
     gridPlace = new
     grid.show(timeline, restoring: new.flatMap { views[$0] })
+    // The window may have been shown before its first place, and its keyboard is elsewhere then.
+    if isFirst, new != nil { grid.widget.grabFocus() }
   }
 
   /// Keeps the album that the last window showed if photos of it are, or were, in the scanned folders.
