@@ -74,13 +74,15 @@ struct SidecarTests {
   @Test func filesAreReadAsProgramsBeginThem() throws {
     let xml = XmpWriter(keywords: ["boat"]).file
     let declaration = xml.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let packet = Array("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n".utf8)
-    let end = Array("<?xpacket end=\"w\"?>".utf8)
-    let plain = Array(xml[declaration...])
-    for file in [
-      xml, plain, [0xEF, 0xBB, 0xBF] + xml, packet + plain + end,
-      Array(xml[..<declaration]) + packet + plain + end,
-    ] {
+    let packet: [UInt8] = Array(
+      "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n".utf8)
+    let end: [UInt8] = Array("<?xpacket end=\"w\"?>".utf8)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let plain: [UInt8] = Array(xml[declaration...])
+    let wrapped: [UInt8] = packet + plain + end
+    let first: [UInt8] = Array(xml[..<declaration])
+    let files: [[UInt8]] = [xml, plain, mark + xml, wrapped, first + wrapped]
+    for file in files {
       #expect(try read(file)?.keywords == "boat", "\(String(decoding: file, as: UTF8.self))")
     }
     // Pictures are no sidecars, whatever they say.
