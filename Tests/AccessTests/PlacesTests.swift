@@ -30,6 +30,19 @@ final class PlacesTests: AccessTestCase {
     }
   }
 
+  /// Starts the program with three photos, and opens its search.
+  private func openSearch() throws -> (program: AccessProgram, photos: Accessible, window: Accessible) {
+    let program = try AccessProgram("trellis-photos", [try writePhotos().path], in: try session)
+    let photos = try program.list("Photos")
+    try wait(for: "3 items", in: photos)
+    let window = try program.window()
+    try button("Search (Ctrl+F)", in: window).perform("click")
+    try awaited("the field to have the keyboard") {
+      try window.all { try $0.name == "Search" && $0.states.contains(.focused) }.isEmpty ? nil : ()
+    }
+    return (program, photos, window)
+  }
+
   private func wait(for count: String, in list: Accessible) throws {
     try awaited(count) { try list.descriptionText == "Grid, \(count)" ? () : nil }
   }
@@ -60,14 +73,7 @@ final class PlacesTests: AccessTestCase {
   }
 
   func testTheSearchIsOpenedThroughItsActionAndTellsHowManyPhotosAreFound() throws {
-    let program = try AccessProgram("trellis-photos", [try writePhotos().path], in: try session)
-    let photos = try program.list("Photos")
-    try wait(for: "3 items", in: photos)
-    let window = try program.window()
-    try button("Search (Ctrl+F)", in: window).perform("click")
-    try awaited("the field to have the keyboard") {
-      try window.all { try $0.name == "Search" && $0.states.contains(.focused) }.isEmpty ? nil : ()
-    }
+    let (program, photos, _) = try openSearch()
     try program.press("f", "i")
     try wait(for: "1 item", in: photos)
     XCTAssertEqual(try photos.item("fig.jpg").role, "list item")
@@ -78,14 +84,7 @@ final class PlacesTests: AccessTestCase {
   }
 
   func testTheChipsOfASearchSayWhatTheyExcludeAndChangeTheSearch() throws {
-    let program = try AccessProgram("trellis-photos", [try writePhotos().path], in: try session)
-    let photos = try program.list("Photos")
-    try wait(for: "3 items", in: photos)
-    let window = try program.window()
-    try button("Search (Ctrl+F)", in: window).perform("click")
-    try awaited("the field to have the keyboard") {
-      try window.all { try $0.name == "Search" && $0.states.contains(.focused) }.isEmpty ? nil : ()
-    }
+    let (program, photos, window) = try openSearch()
     try program.press("minus", "f", "i", "g", "space", "k", "i")
     try wait(for: "1 item", in: photos)
     try button("ki", in: window).perform("click")

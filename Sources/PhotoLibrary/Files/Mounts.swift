@@ -7,7 +7,7 @@ package struct Mounts: Sendable {
     let point: String
     /// The path, on the file system, of the folder that is mounted; empty for all of it.
     let folder: String
-    /// What tells the file system from others, or an empty text if nothing does.
+    /// The name that tells the file system from others, or an empty text if it has none.
     let disk: String
   }
 
@@ -50,7 +50,7 @@ package struct Mounts: Sendable {
   /// Returns where the folder at a path without symbolic links is, or nil if nothing is mounted there.
   package func place(of path: String) -> DiskPlace? {
     let path = Folder(path: path).path
-    // Of the mounts around the path, the innermost one hides the others.
+    // The innermost mount around the path hides the others.
     let mount = mounts.enumerated().filter { path.isExactly($1.point) || path.isInside($1.point) }
       .max { ($0.element.point.utf8.count, $0.offset) < ($1.element.point.utf8.count, $1.offset) }
     return mount.map { DiskPlace(disk: $1.disk, path: $1.folder + path.dropping($1.point)) }

@@ -40,19 +40,6 @@ extension PhotoIndex {
 
   /// Writes colours in place of those that were kept of the photos, in the background.
   func keep(_ colours: [IndexedColours]) {
-    guard !colours.isEmpty else { return }
-    write { [self] in
-      _ = perform { database throws(AlbumError) in
-        try database.transaction { () throws(AlbumError) in
-          for colours in colours {
-            try database.run(
-              """
-              INSERT OR REPLACE INTO colours (\(IndexedColours.columns))
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-              """, colours.values)
-          }
-        }
-      }
-    }
+    keep(colours.map(\.values), in: "colours", IndexedColours.columns)
   }
 }

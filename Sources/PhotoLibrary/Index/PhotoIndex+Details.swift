@@ -22,16 +22,19 @@ extension PhotoIndex {
 
   /// Writes what files say, in place of what was kept of them, in the background.
   func keep(_ details: [IndexedDetails]) {
-    guard !details.isEmpty else { return }
+    keep(details.map(\.values), in: "details", IndexedDetails.columns)
+  }
+
+  /// Writes rows of a table in place of those of the same photos, in the background.
+  func keep(_ rows: [[SQLiteDatabase.Value]], in table: String, _ columns: String) {
+    guard let first = rows.first else { return }
+    let places = Array(repeating: "?", count: first.count).joined(separator: ", ")
     write { [self] in
       _ = perform { database throws(AlbumError) in
         try database.transaction { () throws(AlbumError) in
-          for details in details {
+          for row in rows {
             try database.run(
-              """
-              INSERT OR REPLACE INTO details (\(IndexedDetails.columns))
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-              """, details.values)
+              "INSERT OR REPLACE INTO \(table) (\(columns)) VALUES (\(places))", row)
           }
         }
       }

@@ -1,4 +1,5 @@
-/// What the names of photos say about bursts: series of photos that a camera takes while its button is held.
+/// The names that cameras give to the photos of bursts, which are series that a camera takes while its button is
+/// held.
 enum BurstNames {
   /// Returns a text that the names of the photos of a burst share, or nil if a name is not one that cameras
   /// give to them.

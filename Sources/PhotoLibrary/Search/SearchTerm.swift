@@ -2,7 +2,7 @@ import Foundation
 
 /// A term of a search as it is understood: a word, several between quotation marks, or two that name a date.
 package struct SearchTerm: Hashable, Sendable {
-  /// What a term names, the most specific meaning first.
+  /// The meanings of terms, the most specific one first.
   package enum Meaning: CaseIterable, Sendable {
     case size, date, video, kind
     /// A word of the name of an album.

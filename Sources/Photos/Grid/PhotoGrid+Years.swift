@@ -151,7 +151,8 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
         guard missing.count < Self.wave, let photo = photos.next() else { break }
         guard thumbnails.colours.lacks(photo) else { continue }
         if let outcome = thumbnails.outcome(for: photo) {
-          learn(photo, from: outcome)
+          thumbnails.colours.learn(photo, from: outcome)
+          noteColours(of: photo)
         } else {
           missing.append(photo)
         }
@@ -160,23 +161,17 @@ extension PhotoGrid: PhotoYearsLayoutDelegate {
     thumbnails.wanted.request(ahead: missing, size: thumbnailSize)
   }
 
-  /// Learns the colours of a photo, and notes its mosaic to be drawn again.
-  func learn(_ photo: Photo, from outcome: ThumbnailLoader.Outcome) {
-    thumbnails.colours.learn(photo, from: outcome)
+  /// Notes that the thumbnail of a photo has come. Its mosaic is drawn again soon, together with others, and
+  /// thumbnails of further photos are requested then.
+  func noteColours(of photo: Photo) {
     guard let years, let place = timeline.indexPath(of: photo),
       let first = years.geometry.firstPhotoOfStrip(section: place.section, item: place.item)
     else { return }
+    let isFirst = staleMosaics.isEmpty
     staleMosaics.insert(IndexPath(item: first.item, section: first.section))
-    goOnSoon()
-  }
-
-  /// Draws the mosaics soon whose colours have changed, and goes on with further photos.
-  private func goOnSoon() {
-    guard !areColoursNoted else { return }
-    areColoursNoted = true
+    guard isFirst else { return }
     MainLoop.after(Self.pause) { [weak self] in
       guard let self else { return }
-      areColoursNoted = false
       fillMosaics(at: staleMosaics)
       staleMosaics = []
       requestColours()

@@ -93,6 +93,8 @@ extension PhotoGrid {
       thumbnailZoom = grid.zoom
       viewer.discard()
       refill()
+      // Colours may have come in since the mosaics were made for the transition.
+      fillYears()
       delegate?.gridDidZoom()
     }
   }

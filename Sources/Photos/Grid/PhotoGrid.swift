@@ -26,9 +26,7 @@ final class PhotoGrid {
   let aspects = LearnedAspects()
   let titles = MonthTitles()
   let dates = PhotoDates()
-  /// Whether the mosaics will be drawn again soon, because colours have come in.
-  var areColoursNoted = false
-  /// The mosaics whose colours have changed, by the photos with which they begin.
+  /// The mosaics that are drawn again soon, by the photos with which they begin.
   var staleMosaics: Set<IndexPath> = []
   private let rest = Alarm()
   private let dragging = PhotoDragging()
@@ -97,7 +95,7 @@ final class PhotoGrid {
     }
     thumbnails.onOutcome = { [weak self] in
       self?.aspects.learn($0, from: $1)
-      self?.learn($0, from: $1)
+      self?.noteColours(of: $0)
       self?.onThumbnail($0, $1)
     }
     thumbnails.colours.onRead = { [weak self] in
