@@ -31,7 +31,9 @@ final class PlacesTests: AccessTestCase {
   }
 
   /// Starts the program with three photos, and opens its search.
-  private func openSearch() throws -> (program: AccessProgram, photos: Accessible, window: Accessible) {
+  private func openSearch() throws -> (
+    program: AccessProgram, photos: Accessible, window: Accessible
+  ) {
     let program = try AccessProgram("trellis-photos", [try writePhotos().path], in: try session)
     let photos = try program.list("Photos")
     try wait(for: "3 items", in: photos)
