@@ -49,6 +49,8 @@ open class Button: Widget {
   /// Shows a widget in place of the label or the icon.
   public final func setChild(_ child: Widget) {
     gtk_button_set_child(raw.assumingMemoryBound(to: GtkButton.self), child.widget)
+    // GTK 4.18 leaves the former label as the button's name for assistive technology.
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   /// A Boolean value that determines whether a click gives the button the keyboard focus. Keys can

@@ -14,8 +14,7 @@ final class SearchChip {
   var onRemove: @MainActor () -> Void = {}
   private let icon = Image(icon: "")
   private let label = Label()
-  // GTK 4.18 would take the name for assistive technology from a label that the button had first.
-  private let body = Button(icon: "")
+  private let body = Button("")
   private let remover = Button(icon: "window-close-symbolic")
 
   init() {
