@@ -1,6 +1,6 @@
 /// The benchmarks of trellis-bench.
 enum Benchmark: String, CaseIterable {
-  case scroll, list, rows, photos, layout, updates, outline, animate, transition, coverflow
+  case scroll, list, rows, photos, layout, updates, observe, outline, animate, transition, coverflow
 
   /// The options that the benchmark understands.
   var options: [String] {
@@ -12,7 +12,7 @@ enum Benchmark: String, CaseIterable {
       case .rows: ["--quick"]
       case .photos: ["--pictures", "--index", "--renderer"]
       case .updates: ["--batches"]
-      case .layout, .outline, .animate, .transition, .coverflow: []
+      case .layout, .observe, .outline, .animate, .transition, .coverflow: []
       }
     return own + ["--rounds", "--json"]
   }
@@ -26,7 +26,7 @@ enum Benchmark: String, CaseIterable {
     case .photos: 1
     case .updates: 5
     case .outline: 51
-    case .layout, .animate, .transition, .coverflow: 9
+    case .layout, .observe, .animate, .transition, .coverflow: 9
     }
   }
 }

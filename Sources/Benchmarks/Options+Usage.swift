@@ -11,6 +11,7 @@ extension Options {
       photos      scans a photo library with trellis-photos, and scrolls through it
       layout      prepares and asks layouts of 1,000 to 1,000,000 items; needs no display
       updates     finds differences between lists, and shows batch updates; needs no display
+      observe     changes observed items, which cells follow; needs no display
       outline     opens and closes a node of a tree of 100,000 nodes; needs no display
       animate     moves 500 cells at once
       transition  changes the layout of 100,000 items
@@ -56,7 +57,7 @@ extension Options {
     case .rows: " [--quick]"
     case .photos: " [--pictures N | FOLDER] [--index] [--renderer NAME]"
     case .updates: " [--batches]"
-    case .layout, .outline, .animate, .transition, .coverflow: ""
+    case .layout, .observe, .outline, .animate, .transition, .coverflow: ""
     }
   }
 
@@ -100,6 +101,12 @@ extension Options {
       """
       Measures how long it takes to find the differences between two lists of 1,000 to 1,000,000
       identifiers, and to show batch updates. Needs no display.
+      """
+    case .observe:
+      """
+      Changes 10,000 of 1,000 to 100,000 observed items a second, at random, and measures how long the
+      cells take that follow them, compared with the same changes told by reconfigureItems(at:). Needs
+      no display.
       """
     case .outline:
       """
@@ -154,7 +161,7 @@ extension Options {
         --renderer NAME    a value of GSK_RENDERER (default: cairo)
       """
     case .updates: "  --batches          measure batch updates only"
-    case .layout, .outline, .animate, .transition, .coverflow: nil
+    case .layout, .observe, .outline, .animate, .transition, .coverflow: nil
     }
   }
 }

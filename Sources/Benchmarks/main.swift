@@ -21,6 +21,7 @@ let status =
   case .photos: PhotosBench.run(session)
   case .layout: LayoutBench.run(session)
   case .updates: UpdateBench.run(session)
+  case .observe: ObserveBench.run(session)
   case .outline: OutlineBench.run(session)
   case .animate: AnimationBench.run(session)
   case .transition: TransitionBench.run(session)

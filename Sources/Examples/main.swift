@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Trellis
 
-// trellis-example NAME: one of six small programs. Each is a file of this folder, to copy from.
+// trellis-example NAME: one of seven small programs. Each is a file of this folder, to copy from.
 // The programs call `run([])`, because GTK would take NAME for a file to open.
 
 /// The command line of trellis-example.
@@ -19,6 +19,7 @@ struct Options: ProgramOptions {
       todo             a to-do list that is reordered by dragging
       processes        a GListModel of the running processes that refreshes
       chat             messages in a view that stays at its end
+      model            a list and a grid that follow an observable model
     """
 
   private(set) var name: String?
@@ -47,6 +48,7 @@ case "timetable": exit(Timetable().run())
 case "todo": exit(ToDoList().run())
 case "processes": exit(ProcessList().run())
 case "chat": exit(Chat().run())
+case "model": exit(Plants().run())
 case nil:
   print(Options.usage)
 case .some(let name):

@@ -4,7 +4,7 @@ import XCTest
 
 /// trellis-example without a display.
 final class ExampleNamesTests: XCTestCase {
-  static let names = ["numbers", "photos", "timetable", "todo", "processes", "chat"]
+  static let names = ["numbers", "photos", "timetable", "todo", "processes", "chat", "model"]
 
   func testWithoutANameItListsTheExamples() throws {
     for arguments in [[], ["--help"], ["-h"]] {

@@ -192,6 +192,29 @@ final class ExamplesTests: ExampleTestCase {
     }
   }
 
+  func testModelShowsAnEditedNameInTheListAndInTheGrid() throws {
+    try inEachTheme("model") { program, _ in
+      let before = try program.shows("the plants") { $0.colourCount > 30 }
+      XCTAssertEqual([before.width, before.height], [720, 420])
+      let (row, card, other) = (self.row, self.card, self.otherCard)
+      // The field with the name of the first plant is below the list.
+      try program.click(at: 110, 350)
+      try program.type(" deliciosa")
+      try program.shows("the name in the list and in the grid") { shot in
+        try row(shot) != row(before) && card(shot) != card(before)
+      }
+      let after = try program.screenshot()
+      XCTAssertEqual(try other(after), try other(before))
+    }
+  }
+
+  /// The first row of the plants, and the first two cards.
+  private func row(_ shot: Screenshot) throws -> Screenshot { try shot.part(0, 0, 219, 50) }
+  private func card(_ shot: Screenshot) throws -> Screenshot { try shot.part(236, 16, 140, 96) }
+  private func otherCard(_ shot: Screenshot) throws -> Screenshot {
+    try shot.part(500, 16, 140, 96)
+  }
+
   /// The place of the last message, if it has one line: 32 pixels high, 12 pixels above the bar.
   private func end(of shot: Screenshot) -> PixelRect {
     PixelRect(x: 0, y: shot.height - 54 - 12 - 30, width: shot.width, height: 28)

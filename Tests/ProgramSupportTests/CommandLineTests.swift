@@ -50,8 +50,8 @@ struct CommandLineTests {
   }
 
   nonisolated static let benchmarks: [String] = [
-    "scroll", "list", "rows", "photos", "layout", "updates", "outline", "animate", "transition",
-    "coverflow",
+    "scroll", "list", "rows", "photos", "layout", "updates", "observe", "outline", "animate",
+    "transition", "coverflow",
   ]
 
   @Test(arguments: benchmarks)

@@ -107,9 +107,7 @@ extension CollectionView {
     var isAnimated = false
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
       isAnimated = true
-      animatedChange = AnimatedChange(
-        layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false), easing: easing
-      ) {
+      setAnimatedChange(easing) {
         completion?($0)
         outer?.completion($0)
       }
@@ -121,5 +119,19 @@ extension CollectionView {
     if isAnimated, animatedChange == nil { return }
     if isAnimated { animatedChange = outer }
     completion?(true)
+  }
+
+  /// Animates what the pass that is due changes, unless an animation block does so already.
+  func animateNextPass() {
+    guard pass.isDue, animatedChange == nil, animates, host != nil,
+      let easing = Animation.preferred.easing
+    else { return }
+    setAnimatedChange(easing) { _ in }
+  }
+
+  private func setAnimatedChange(_ easing: Easing, completion: @escaping (Bool) -> Void) {
+    animatedChange = AnimatedChange(
+      layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false), easing: easing,
+      completion: completion)
   }
 }

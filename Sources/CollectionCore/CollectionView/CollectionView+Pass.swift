@@ -12,11 +12,19 @@ extension CollectionView {
   func runPendingPass() {
     updates.runWaiting()
     showEditing()
-    views.prepareContents()
+    updateContents()
     let isPassed = runPass()
     views.layOutViews()
     animatesEditing = false
     if isPassed { updates.workIsOver() }
+  }
+
+  /// Shows changes of models and of cells' states in the views, before the pass in which the views are
+  /// measured.
+  private func updateContents() {
+    models.update()
+    views.prepareContents()
+    models.animateSizes()
   }
 
   /// Runs the pending layout pass. If a callback or a subclass scrolls during the pass, another pass
@@ -68,7 +76,7 @@ extension CollectionView {
     // left. When the delegate is told of these, its requests wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
     showEditing()
-    views.prepareContents()
+    updateContents()
     // This is the single pass for all changes above. It places what moves. Without a pass that is
     // done here.
     if !runPass(), isMoving { placeAll() }

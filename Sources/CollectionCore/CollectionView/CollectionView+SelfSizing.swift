@@ -1,11 +1,16 @@
 /// Sizes that views choose.
 extension CollectionView {
-  /// Requests the size of a view on screen whose content has changed, if the layout uses it.
-  func contentDidChange(in view: CollectionReusableView) {
-    guard let key = view.ownership.displayedKey, let element = elements.visible[key],
-      layout.viewSizing(of: key) != nil
-    else { return }
+  /// Requests the size of a view on screen whose content has changed, if the layout uses it and
+  /// `selfSizingInvalidation` does not exclude it.
+  ///
+  /// - Returns: Whether the view will be asked.
+  @discardableResult
+  func contentDidChange(in view: CollectionReusableView) -> Bool {
+    guard selfSizingInvalidation != .disabled, let key = view.ownership.displayedKey,
+      let element = elements.visible[key], layout.viewSizing(of: key) != nil
+    else { return false }
     sizes.requestSize(element)
+    return true
   }
 
   /// Has the layout forget all sizes, and asks the views on screen for theirs again, because texts

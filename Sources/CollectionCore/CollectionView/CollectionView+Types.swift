@@ -45,6 +45,17 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// When a view on screen is asked for its size again, in a layout that uses it.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only after the data source has configured it: the item was reloaded or reconfigured.
+    case disabled
+    /// Also when its content has changed, by another configuration or with an `@Observable` object. A
+    /// size that follows from such an object is animated, unless the content moves.
+    case enabled
+    /// The same as `enabled`. UIKit distinguishes contents that are laid out with constraints.
+    case enabledIncludingConstraints
+  }
+
   /// How quickly items move aside to open a gap below a drag. See
   /// `CollectionView.reorderingCadence`.
   public enum ReorderingCadence: Sendable {

@@ -241,6 +241,30 @@ open class CollectionView: ScrollView {
     }
   }
 
+  /// A Boolean value that determines whether the view notices changes of `@Observable` objects. The
+  /// default is true.
+  ///
+  /// While it is true, what the following have read of such objects is shown again in the frame after
+  /// a property has changed, once for any number of changes: the data source's
+  /// `collectionView(_:cellForItemAt:)` and its supplementary views, with registrations, as after
+  /// `reconfigureItems(at:)`; `updateProperties()`, `updateConfiguration(using:)`, the
+  /// `configurationUpdateHandler`, `layoutSubviews()` and
+  /// `preferredLayoutAttributesFitting(_:)` of views; and the layout, with its section provider and
+  /// delegate. Views that wait for reuse are not updated. A change on another thread is shown after
+  /// the main actor has been told of it, so the object must be safe to read meanwhile.
+  ///
+  /// Numbers of sections and items are not observed: tell the view of inserted and deleted items. Set
+  /// the value before the view shows its data; UIKit has the key `UIObservationTrackingEnabled` of a
+  /// program's property list instead.
+  open var isObservationTrackingEnabled: Bool {
+    get { models.isEnabled }
+    set { models.isEnabled = newValue }
+  }
+
+  /// When a view on screen is asked for its size again, in a layout that uses it. The default is
+  /// `.enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   var traits = TraitCollection(layoutDirection: .leftToRight)
 
   /// The traits of the view: the scale of the monitor, the style of the theme and the layout
@@ -253,6 +277,7 @@ open class CollectionView: ScrollView {
   let presentation = Presentation()
   private(set) lazy var session = LayoutSession(self)
   private(set) lazy var views = ViewSupply(self)
+  private(set) lazy var models = ModelObserver(self)
   private(set) lazy var prefetcher = Prefetcher(self)
   private(set) lazy var offsets = OffsetController(self)
   private(set) lazy var rows = OrthogonalRows(self)

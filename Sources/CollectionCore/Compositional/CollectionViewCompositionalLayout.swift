@@ -103,7 +103,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard !isSolving else { return nil }
     isSolving = true
     defer { isSolving = false }
-    let solution = solver.solve(conditions)
+    let edition = solver.sectionsEdition
+    let solution = observing(.answers) {
+      solver.solve(conditions)
+    } isDone: {
+      solver.sectionsEdition != edition
+    }
     kept = (conditions, solution)
     return solution
   }

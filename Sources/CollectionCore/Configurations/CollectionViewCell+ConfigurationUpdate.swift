@@ -17,10 +17,12 @@ extension CollectionViewCell {
     needsConfigurationUpdate = false
     guard hasConfigurationUpdates else { return }
     isUpdatingConfiguration = true
-    let state = configurationState
-    configurations?.adapt(to: state)
-    updateConfiguration(using: state)
-    configurations?.handler?(self, state)
+    observing(.configuration) {
+      let state = configurationState
+      configurations?.adapt(to: state)
+      updateConfiguration(using: state)
+      configurations?.handler?(self, state)
+    }
     isUpdatingConfiguration = false
     showConfigurations()
     limitRounds()

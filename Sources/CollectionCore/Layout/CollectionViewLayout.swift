@@ -69,6 +69,9 @@ open class CollectionViewLayout: NSObject {
   package var restingOffset: CGPoint?
   private var decorationFactories: [String: ViewFactory] = [:]
   let invalidation = LayoutInvalidation()
+  /// What the layout has read of observable objects.
+  final var readings: [ObservedWork: Reading] = [:]
+  final var rounds: [ObservedWork: UInt8] = [:]
 
   /// The collection view in which the layout is installed, or nil.
   ///

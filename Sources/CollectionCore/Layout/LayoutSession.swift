@@ -112,7 +112,7 @@ final class LayoutSession: ViewPart {
     updates.during(.preparing) {
       _ = dataCounts
       // During the count the data source may have announced newer data or installed another layout.
-      if !updates.hasOperations { owner.layout.prepare() }
+      if !updates.hasOperations { preparing.observing(.preparation) { preparing.prepare() } }
     }
     placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
@@ -121,7 +121,7 @@ final class LayoutSession: ViewPart {
       reloads == reloadCount && preparing === owner.layout && !updates.hasOperations
     answer = nil
     guard isPrepared else { return true }
-    ownContentSize = preparing.collectionViewContentSize
+    ownContentSize = preparing.observing(.contentSize) { preparing.collectionViewContentSize }
     let adjustment = contentSizeAdjustment
     contentSizeAdjustment = .zero
     owner.contentSize = CGSize(
@@ -210,7 +210,8 @@ final class LayoutSession: ViewPart {
 
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
-    let answer = owner.layout.attributesToShow(in: rect) ?? []
+    let layout = owner.layout
+    let answer = layout.observing(.elements) { layout.attributesToShow(in: rect) ?? [] }
     let elements = owner.withoutInsertedBadges(
       insertions.withoutGap(movement.withMovingItems(answer)))
     return LayoutAnswer(elements, for: rect, keys: &keys) { attributes in

@@ -104,7 +104,9 @@ final class SizeNegotiation: ViewPart {
     guard let sizing = owner.layout.viewSizing(of: element.key) else { return nil }
     element.view.sizing = sizing
     element.view.prepareContent()
-    return element.view.preferredLayoutAttributesFitting(element.applied.copied)
+    return element.view.observing(.size) {
+      element.view.preferredLayoutAttributesFitting(element.applied.copied)
+    }
   }
 
   /// Passes the preferred attributes to the layout.

@@ -167,6 +167,24 @@ open class CollectionReusableView: HostedView {
     collectionView?.views.needsLayout(self)
   }
 
+  open override func setNeedsUpdateProperties() {
+    super.setNeedsUpdateProperties()
+    collectionView?.views.needsLayout(self)
+  }
+
+  override var modelObserver: ModelObserver? { collectionView?.models }
+  /// Whether the data source is to configure the view again, because an observable object has changed.
+  final var isContentStale = false
+
+  /// Called when the data source has configured the view.
+  ///
+  /// - Parameter reading: What it has read of observable objects for a new view. The default is nil.
+  final func wasConfigured(_ reading: Reading? = nil) {
+    isContentStale = false
+    observe(reading, for: .content)
+    needsPropertiesUpdate = true
+  }
+
   /// Lays out the view and its content if needed.
   package func layOut() { layoutIfNeeded() }
 
@@ -197,7 +215,7 @@ open class CollectionReusableView: HostedView {
   package func beginReuse() {}
 
   /// Updates the content of the view if an update is pending.
-  package func prepareContent() {}
+  package func prepareContent() { updatePropertiesIfNeeded() }
 
   /// Prepares a recycled view for another element.
   ///

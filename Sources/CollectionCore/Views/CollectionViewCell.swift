@@ -210,6 +210,7 @@ open class CollectionViewCell: CollectionReusableView {
   override func sizeDidChange() { loadedContentView?.fill(bounds.size) }
 
   open override func layoutIfNeeded() {
+    updatePropertiesIfNeeded()
     updateConfigurationIfNeeded()
     super.layoutIfNeeded()
   }
@@ -391,7 +392,16 @@ open class CollectionViewCell: CollectionReusableView {
     interaction.subtract(.ofUse)
   }
 
-  package override func prepareContent() { updateConfigurationIfNeeded() }
+  package override func prepareContent() {
+    super.prepareContent()
+    updateConfigurationIfNeeded()
+    loadedContentView?.updatePropertiesIfNeeded()
+  }
+
+  override func stopObserving() {
+    super.stopObserving()
+    loadedContentView?.stopObserving()
+  }
 
   /// The background that the cell shows for its configuration, or nil for none.
   package final var backgroundLook: BackgroundLook? { configurations?.backgroundLook }

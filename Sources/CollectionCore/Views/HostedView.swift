@@ -228,9 +228,62 @@ open class HostedView: NSObject {
 
   /// Calls `layoutSubviews()` at once if a call is pending.
   open func layoutIfNeeded() {
+    updatePropertiesIfNeeded()
     guard needsLayout else { return }
     needsLayout = false
-    layoutSubviews()
+    observing(.layout) { layoutSubviews() }
+  }
+
+  // MARK: Observation
+
+  /// What the work of the view has read of observable objects.
+  final var readings: [ObservedWork: Reading] = [:]
+  final var rounds: [ObservedWork: UInt8] = [:]
+  var modelObserver: ModelObserver? { contentCell?.collectionView?.models }
+  /// Whether `updateProperties()` is called before the next layout.
+  final var needsPropertiesUpdate = true
+
+  /// Ends all readings, because the view shows nothing any more. Work that no other call would request
+  /// is due when the view is used again.
+  func stopObserving() {
+    if readings.isEmpty { return }
+    for reading in readings.values { reading.end() }
+    if readings[.layout] != nil { needsLayout = true }
+    if readings[.properties] != nil { needsPropertiesUpdate = true }
+    readings = [:]
+    rounds = [:]
+  }
+
+  /// Updates the properties of the view and of its content. The default implementation does nothing.
+  ///
+  /// Override it to show what a model says, as far as it does not depend on the view's size. It is
+  /// called before `layoutSubviews()`: before the view is shown, after the data source has configured
+  /// it, after `setNeedsUpdateProperties()`, and when an `@Observable` object has changed of which the
+  /// method has read the property. Any number of changes between two frames results in one call.
+  /// Overrides call super. Do not call it directly: call `setNeedsUpdateProperties()` or
+  /// `updatePropertiesIfNeeded()`.
+  ///
+  /// ```swift
+  /// override func updateProperties() {
+  ///   super.updateProperties()
+  ///   label.text = song?.title ?? ""
+  ///   label.setCSSClass("playing", player.current === song)
+  /// }
+  /// ```
+  open func updateProperties() {}
+
+  /// Requests a call of `updateProperties()` in the next frame. For a view that is not on screen, the
+  /// call comes before the view is shown.
+  open func setNeedsUpdateProperties() {
+    needsPropertiesUpdate = true
+    if let contentCell { contentCell.collectionView?.views.needsLayout(contentCell) }
+  }
+
+  /// Calls `updateProperties()` at once if a call is pending.
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertiesUpdate else { return }
+    needsPropertiesUpdate = false
+    observing(.properties) { updateProperties() }
   }
 
   // MARK: Size

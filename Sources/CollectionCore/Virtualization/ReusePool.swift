@@ -61,6 +61,7 @@ package struct ReusePool {
   ///   the view is to be discarded.
   package mutating func put(_ view: CollectionReusableView) -> Bool {
     view.ownership.retire()
+    view.stopObserving()
     guard let own = view.ownership.queue, let queue = queue(identicalTo: own) else { return false }
     queue.waiting.append(view)
     return true

@@ -36,6 +36,11 @@ package struct ViewOwnership {
     if case .focus(let key) = owner { key } else { displayedKey }
   }
 
+  /// The element that the view shows or is made ready to show, also out of view. Otherwise nil.
+  package var configuredKey: ElementKey? {
+    if case .preparation(let key) = owner { key } else { shownKey }
+  }
+
   /// Whether the view has had no owner except its maker.
   package var isNew: Bool { owner == .maker && queue == nil }
 

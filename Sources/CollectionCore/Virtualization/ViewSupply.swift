@@ -20,8 +20,10 @@ final class ViewSupply: ViewPart {
     var view: CollectionReusableView?
     if key.kind.category == .decorationView {
       view = decorationView(for: key)
-    } else if let returned = owner.requestView(for: key) {
-      view = checked(returned, key)
+    } else {
+      let (returned, reading) = owner.models.read { owner.requestView(for: key) }
+      view = returned.flatMap { checked($0, key) }
+      if let view { view.wasConfigured(reading) } else { reading?.end() }
     }
     request = nil
     elements.recycleUnreturned(except: view)
@@ -35,9 +37,12 @@ final class ViewSupply: ViewPart {
   func refill(_ view: CollectionReusableView, for key: ElementKey) -> Bool {
     request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
-    let returned = owner.requestView(for: key)
+    let returned = view.observing(.content) { owner.requestView(for: key) }
     (request, kept) = (nil, nil)
     elements.recycleUnreturned()
+    view.wasConfigured()
+    // The frame or the pass in which this happens lays out views at its end.
+    viewsToLayOut.append(view)
     return returned === view
   }
 

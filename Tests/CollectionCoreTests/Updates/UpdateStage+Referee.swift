@@ -33,6 +33,8 @@ extension UpdateStage {
         return "[\(section), \(item)] shows \(cell?.name ?? -1), edition \(cell?.edition ?? -1), "
           + "of \(name), edition \(edition)"
       }
+      let tone = tone(ofItemNamed: name).value
+      if cell.tone != tone { return "[\(section), \(item)] shows tone \(cell.tone) of \(tone)" }
       return nil
     }
   }

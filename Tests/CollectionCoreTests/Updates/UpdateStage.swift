@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TestSupport
 
 @testable import CollectionCore
@@ -19,6 +20,10 @@ final class UpdateStage: ViewStage {
   /// The number of reloads and reconfigurations of each item, by name.
   var editions: [Int: Int] = [:]
   var hasEqualSizes = true
+  /// What cells show besides the names. Nothing tells the view of a change.
+  private var tones: [Int: Tone] = [:]
+  /// What is added to the sides of items of different sizes.
+  let growth = Tone()
   /// The requests to the data source and the layout's delegate for items that do not exist.
   private(set) var invalidRequests: [String] = []
 
@@ -67,7 +72,15 @@ final class UpdateStage: ViewStage {
 
   func size(ofItemNamed name: Int) -> CGSize {
     if hasEqualSizes { return CGSize(width: 50, height: 50) }
-    return CGSize(width: 20 + name * 7 % 60, height: 20 + name * 11 % 50)
+    let growth = growth.value
+    return CGSize(width: 20 + name * 7 % 60, height: 20 + growth + name * 11 % 50)
+  }
+
+  /// What the cell of an item shows.
+  func tone(ofItemNamed name: Int) -> Tone {
+    let tone = tones[name] ?? Tone()
+    tones[name] = tone
+    return tone
   }
 }
 
@@ -92,6 +105,7 @@ extension UpdateStage: CollectionViewDataSource {
     if let cell = cell as? NamedCell {
       cell.name = name
       cell.edition = name.flatMap { editions[$0] } ?? 0
+      cell.tone = name.map { tone(ofItemNamed: $0).value } ?? 0
     }
     onCallback?("cellForItem")
     return cell
@@ -132,6 +146,13 @@ extension UpdateStage: CollectionViewDelegateFlowLayout {
 final class NamedCell: CollectionViewCell {
   var name: Int?
   var edition = 0
+  var tone = 0
+}
+
+/// A number that is observed.
+@MainActor @Observable
+final class Tone {
+  var value = 0
 }
 
 /// A flow layout with a backdrop that belongs to no section, a plaque behind the first item of each

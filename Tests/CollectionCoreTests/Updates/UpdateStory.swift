@@ -42,9 +42,11 @@ final class UpdateStory: RandomStory {
 
   func step() -> [String] {
     changeSelection()
+    changeModels()
     remainingInterferences = chance(3) ? Int.random(in: 1...3, using: &random) : 0
     let messages = mistakes { change() }
     remainingInterferences = 0
+    changeModels()
     let late = mistakes { stage.catchUp() }
     var faults = (messages + late).map { "reported: \($0)" } + stage.faults
     faults += selectionFaults()
@@ -59,6 +61,14 @@ final class UpdateStory: RandomStory {
     if !stage.view.elements.animations.isEmpty { faults.append("some animations have not ended") }
     if !stage.view.elements.departing.isEmpty { faults.append("some departing views remain") }
     return faults
+  }
+
+  /// Changes what some items show, and at times their sizes. The view is not told.
+  private func changeModels() {
+    for position in stage.model.positions where chance(5) {
+      stage.tone(ofItemNamed: stage.model[position]).value += 1
+    }
+    if chance(8) { stage.growth.value = Int.random(in: 0...8, using: &random) }
   }
 
   // MARK: Selection

@@ -421,8 +421,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var solver: FlowSolver? {
     if state.isCurrent { return state.solved }
     guard let view = collectionView else { return nil }
-    return state.solve(
-      asking: FlowDelegateReader(of: self, in: view), FlowGeometry(of: self, in: view))
+    let edition = state.measuresEdition
+    return observing(.answers) {
+      state.solve(
+        asking: FlowDelegateReader(of: self, in: view), FlowGeometry(of: self, in: view))
+    } isDone: {
+      state.measuresEdition != edition
+    }
   }
 
   // MARK: Overflow

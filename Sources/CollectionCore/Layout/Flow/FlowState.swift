@@ -6,6 +6,8 @@ import Foundation
 final class FlowState {
   /// The sizes and metrics, or nil if all of them have to be read again.
   private var measures: FlowMetrics?
+  /// A number that changes whenever all sizes and metrics have been read.
+  private(set) var measuresEdition = 0
   /// The computed positions, or nil if all of them have to be computed again.
   private(set) var solved: FlowSolver?
   /// Whether `measures` or the view may differ from what `solved` was
@@ -129,6 +131,7 @@ final class FlowState {
       new.update(reader, counts)
     } else {
       new = FlowMetrics(asking: reader, keeping: known)
+      measuresEdition &+= 1
       solved = nil
     }
     var solver = solved

@@ -1,0 +1,53 @@
+import MainQueue
+import Observation
+
+/// What a piece of code has read of observable objects, until one of the properties changes or the
+/// reading is ended.
+///
+/// A tracking of the standard library ends only when a property that it contains changes. A reading
+/// has a property of its own for that purpose, `mark`: the tracked code reads it too, and `end()`
+/// announces a change of it. Objects that are never changed then keep nothing of their former readers.
+@MainActor
+final class Reading: Observable {
+  private nonisolated let registrar = ObservationRegistrar()
+  private nonisolated var mark: Bool { false }
+  /// Called once, on the main actor, when a property is about to change. Not called after `end()`.
+  var onChange: (() -> Void)?
+
+  /// Runs code and returns what it has read.
+  ///
+  /// - Parameters:
+  ///   - canEnd: Whether the reading can be ended before a property changes. Otherwise `end()` only
+  ///     makes it silent. It costs a registration also for code that reads nothing.
+  ///   - code: The code.
+  /// - Returns: The result of the code, and the reading. Nil if there is nothing to wait for.
+  static func of<Result>(
+    _ code: () -> Result, canEnd: Bool
+  ) -> (result: Result, reading: Reading?) {
+    var reading = canEnd ? Reading() : nil
+    // The standard library asks for the function only if the code has read something.
+    func notification() -> @Sendable () -> Void {
+      let used = reading ?? Reading()
+      reading = used
+      return { MainQueue.run { used.propertyWillChange() } }
+    }
+    let result = withObservationTracking(
+      {
+        if let reading { reading.registrar.access(reading, keyPath: \.mark) }
+        return code()
+      }, onChange: notification())
+    return (result, reading)
+  }
+
+  /// Ends the reading. Nothing is called any more.
+  func end() {
+    onChange = nil
+    registrar.willSet(self, keyPath: \.mark)
+  }
+
+  private func propertyWillChange() {
+    let change = onChange
+    onChange = nil
+    change?()
+  }
+}
