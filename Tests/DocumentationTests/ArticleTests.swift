@@ -12,7 +12,8 @@ struct ArticleTests {
   private static let articles = [
     "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
     "LayoutTransitions", "ListsAndCellContent", "MovingFromUIKit", "Performance", "SwipeActions",
-    "TestingWithoutADisplay", "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
+    "TestingWithoutADisplay", "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout",
+    "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {

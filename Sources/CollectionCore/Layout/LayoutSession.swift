@@ -121,7 +121,7 @@ final class LayoutSession: ViewPart {
       reloads == reloadCount && preparing === owner.layout && !updates.hasOperations
     answer = nil
     guard isPrepared else { return true }
-    ownContentSize = preparing.observing(.contentSize) { preparing.collectionViewContentSize }
+    ownContentSize = preparing.collectionViewContentSize
     let adjustment = contentSizeAdjustment
     contentSizeAdjustment = .zero
     owner.contentSize = CGSize(

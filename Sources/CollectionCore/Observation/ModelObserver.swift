@@ -8,8 +8,7 @@ final class ModelObserver: ViewPart {
   private static var maximumRounds: UInt8 { 10 }
 
   var isEnabled = true
-  /// Whether anything has been read in this view. Only from then on readings can be ended, which costs
-  /// a registration for each of them.
+  /// Whether anything has been read in this view. Only from then on readings have marks.
   private var hasRead = false
   /// The views that the data source is to configure again.
   private var staleViews: [CollectionReusableView] = []
@@ -34,7 +33,7 @@ final class ModelObserver: ViewPart {
     let outer = self.round
     self.round = round
     defer { self.round = outer }
-    let read = Reading.of(code, canEnd: hasRead)
+    let read = Reading.of(code, isMarked: hasRead)
     if read.reading != nil { hasRead = true }
     return read
   }
@@ -92,8 +91,8 @@ final class ModelObserver: ViewPart {
   /// Configures the cells again whose content has changed, and invalidates the layout if what it has
   /// read has changed.
   func update() {
-    guard !staleViews.isEmpty || staleLayout != nil,
-      updates.outcome(of: .pass) == .atOnce, !updates.hasOperations, !session.isReloading
+    guard !staleViews.isEmpty || staleLayout != nil, updates.outcome(of: .pass) == .atOnce,
+      showsData
     else { return }
     if let layout = staleLayout, layout === owner.layout {
       owner.keepingFirstItemInPlace { layout.invalidateForSurroundings() }
@@ -102,9 +101,15 @@ final class ModelObserver: ViewPart {
     let views = staleViews
     staleViews = []
     updates.during(.showing) {
-      for view in views where view.isContentStale { configureAgain(view) }
+      for view in views where view.isContentStale {
+        // The data source may have newer data since it configured the view before.
+        if showsData { configureAgain(view) } else { staleViews.append(view) }
+      }
     }
   }
+
+  /// Whether the index paths of the views are those of the data.
+  private var showsData: Bool { !updates.hasOperations && !session.isReloading }
 
   /// Has the data source configure a view again, as after `reconfigureItems(at:)`.
   private func configureAgain(_ view: CollectionReusableView) {

@@ -29,7 +29,6 @@ enum ObservedWork: String {
   case size
   /// `prepare()` of a layout.
   case preparation
-  case contentSize = "content size"
   /// The elements that a layout returned last.
   case elements
   /// What a layout of the library has asked its section provider or its delegate, and keeps.

@@ -7,24 +7,30 @@ import Observation
 /// A tracking of the standard library ends only when a property that it contains changes. A reading
 /// has a property of its own for that purpose, `mark`: the tracked code reads it too, and `end()`
 /// announces a change of it. Objects that are never changed then keep nothing of their former readers.
+/// What is tracked inside of other tracked code belongs to the outer code too, which the end of the
+/// inner reading would reach: an inner reading has no mark, and `end()` only makes it silent.
 @MainActor
 final class Reading: Observable {
   private nonisolated let registrar = ObservationRegistrar()
   private nonisolated var mark: Bool { false }
+  /// The number of readings in progress, each inside of the one before.
+  private static var depth = 0
   /// Called once, on the main actor, when a property is about to change. Not called after `end()`.
   var onChange: (() -> Void)?
 
   /// Runs code and returns what it has read.
   ///
   /// - Parameters:
-  ///   - canEnd: Whether the reading can be ended before a property changes. Otherwise `end()` only
-  ///     makes it silent. It costs a registration also for code that reads nothing.
+  ///   - isMarked: Whether the reading has a mark, if it is not inside of another one. This costs a
+  ///     registration also for code that reads nothing.
   ///   - code: The code.
   /// - Returns: The result of the code, and the reading. Nil if there is nothing to wait for.
   static func of<Result>(
-    _ code: () -> Result, canEnd: Bool
+    _ code: () -> Result, isMarked: Bool
   ) -> (result: Result, reading: Reading?) {
-    var reading = canEnd ? Reading() : nil
+    var reading = isMarked && depth == 0 ? Reading() : nil
+    depth += 1
+    defer { depth -= 1 }
     // The standard library asks for the function only if the code has read something.
     func notification() -> @Sendable () -> Void {
       let used = reading ?? Reading()

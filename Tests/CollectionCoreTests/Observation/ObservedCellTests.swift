@@ -213,8 +213,27 @@ struct ObservedCellTests {
     #expect(texts == [0])
     player.current = 1
     player.current = 2
-    #expect(window.settle() == 1)
+    window.settle()
     #expect(texts == [0, 2])
+  }
+
+  @Test func aReadingInsideOfAnotherOneDoesNotChangeItWhenItEnds() throws {
+    let player = Player()
+    let stage = ObservedStage(items: 1) { cell, song in
+      cell.atProperties = { _ in _ = player.current }
+      cell.shown.append(song.title)
+      // The data source has the cell update its properties while it is configured.
+      cell.setNeedsUpdateProperties()
+      cell.updatePropertiesIfNeeded()
+    }
+    stage.songs[0].title = "a"
+    stage.window.settle()
+    _ = stage.takeAsked()
+    for _ in 0..<3 {
+      stage.cell(0)?.setNeedsUpdateProperties()
+      stage.window.settle()
+    }
+    #expect(stage.asked.isEmpty)
   }
 
   @Test func aViewThatDoesNotTrackNoticesNothing() {
