@@ -266,8 +266,8 @@ open class HostedView: NSObject {
   /// ```swift
   /// override func updateProperties() {
   ///   super.updateProperties()
-  ///   label.text = song?.title ?? ""
-  ///   label.setCSSClass("playing", player.current === song)
+  ///   label.text = track?.title ?? ""
+  ///   label.setCSSClass("dim-label", track?.isFavorite == false)
   /// }
   /// ```
   open func updateProperties() {}
