@@ -14,8 +14,10 @@ final class ChartCell: CollectionViewCell {
       self.redraw(isDark: self.traitCollection.userInterfaceStyle == .dark)
     }
   }
+}
 
-  private func redraw(isDark: Bool) {}
+extension ChartCell {
+  fileprivate func redraw(isDark: Bool) {}
 }
 
 @MainActor

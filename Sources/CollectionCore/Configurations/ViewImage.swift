@@ -13,7 +13,8 @@ public struct ViewImage: Hashable, Sendable {
 
   package let source: Source
   /// The color that the program has given the image, or nil.
-  package private(set) var tintColor: ViewColor?
+  package var tintColor: ViewColor? { tint.value }
+  private var tint = Rare<ViewColor>.none
   /// Which color a symbolic icon has. The default is `automatic`.
   public private(set) var renderingMode = RenderingMode.automatic
 
@@ -70,7 +71,7 @@ public struct ViewImage: Hashable, Sendable {
   /// - Returns: The image.
   public func withTintColor(_ color: ViewColor, renderingMode: RenderingMode) -> ViewImage {
     var image = self
-    image.tintColor = color
+    image.tint = Rare(color)
     image.renderingMode = renderingMode
     return image
   }

@@ -60,19 +60,23 @@ struct TintTests {
     #expect(cell.tints == [Self.red])
   }
 
-  @Test func newCellsAndThoseThatWaitForReuseHaveTheTint() throws {
-    let stage = stage(100)
-    let cell = try cell(0, stage)
-    stage.view.isPrefetchingEnabled = false
-    stage.view.reloadData()
+  @Test func cellsThatWaitForReuseAndNewCellsAreToldOfTheTint() {
+    let stage = stage(4)
     stage.data.counts[0] = 1
-    stage.settle()
-    stage.view.tintColor = Self.red
-    #expect(cell.tints == [Self.red], "it shows the remaining item or waits")
-    stage.data.counts[0] = 100
     stage.view.reloadData()
     stage.settle()
-    #expect(stage.view.visibleCells.allSatisfy { $0.tintColor == Self.red })
+    var waiting: [TintedCell] = []
+    stage.view.elements.pool.forEachWaiting {
+      if let cell = $0 as? TintedCell { waiting.append(cell) }
+    }
+    #expect(waiting.count == 3)
+    stage.view.tintColor = Self.red
+    #expect(waiting.allSatisfy { $0.tints == [Self.red] })
+    stage.data.counts[0] = 6
+    stage.view.reloadData()
+    stage.settle()
+    let cells = stage.view.visibleCells.compactMap { $0 as? TintedCell }
+    #expect(cells.count > 3 && cells.allSatisfy { $0.tints == [Self.red] })
   }
 
   @Test func accessoriesWithoutAColorInheritTheTint() throws {

@@ -85,21 +85,22 @@ struct TraitObserverTests {
     #expect(calls == 1)
   }
 
-  @Test func aViewThatWaitsForReuseIsToldWhenItIsDequeued() throws {
-    let stage = stage([40])
-    let cell = try #require(stage.view.cellForItem(at: path(0)) as? ObservingCell)
-    stage.view.contentOffset.y = 400
+  @Test func aViewThatWaitsForReuseIsToldWhenItIsDequeued() {
+    let stage = stage([4])
+    stage.data.counts[0] = 1
+    stage.view.reloadData()
     stage.settle()
-    #expect(cell.ownership.owner == .pool || cell.ownership.displayedKey != nil)
-    stage.view.isPrefetchingEnabled = false
-    let waiting = cell.ownership.owner == .pool
-    stage.view.setTraits { $0.userInterfaceStyle = .dark }
-    #expect(cell.notes == (waiting ? [] : ["unspecified>dark"]))
-    stage.view.contentOffset.y = 0
-    stage.settle()
-    for shown in stage.view.visibleCells {
-      #expect((shown as? ObservingCell)?.notes.last == "unspecified>dark" || shown !== cell)
+    var waiting: [ObservingCell] = []
+    stage.view.elements.pool.forEachWaiting {
+      if let cell = $0 as? ObservingCell { waiting.append(cell) }
     }
+    #expect(waiting.count == 3)
+    stage.view.setTraits { $0.userInterfaceStyle = .dark }
+    #expect(waiting.allSatisfy { $0.notes == [] })
+    stage.data.counts[0] = 4
+    stage.view.reloadData()
+    stage.settle()
+    #expect(waiting.allSatisfy { $0.notes == ["unspecified>dark"] })
   }
 
   @Test func aControllerIsToldOfTheTraitsOfItsView() {
