@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 // Names of UIKit for what Trellis does not have. Code that uses one of them does not compile, and the
@@ -11,17 +12,13 @@ import Trellis
     to UIContentConfiguration and a UIView with GTK widgets.
     """
 )
-public struct UIHostingConfiguration<Content, Background> {
+public struct UIHostingConfiguration<Content, Background>: ContentConfiguration {
   /// Creates a configuration.
-  public init(@UnavailableBuilder content: () -> Content) where Background == Never {}
-}
+  public init(content: () -> Content) where Background == Never {}
 
-/// A builder of views that do not exist.
-@available(*, unavailable, message: "There is no SwiftUI on Linux.")
-@resultBuilder
-public enum UnavailableBuilder {
-  /// Returns the content.
-  public static func buildBlock<Content>(_ content: Content) -> Content { content }
+  public func makeContentView() -> any HostedView & ContentView { fatalError("unavailable") }
+
+  public func updated(for state: any ConfigurationState) -> Self { self }
 }
 
 /// UIKit's relation between the attributes of two views.
@@ -73,14 +70,17 @@ public final class UIStoryboard {
     UIAction { action in … }, or the onClicked of a Button.
     """
 )
-public struct Selector {}
+public struct Selector {
+  /// Creates a selector.
+  public init(_ name: String) {}
+}
 
 /// UIKit's view with a text.
 @available(
   *, unavailable,
   message: "Views contain GTK widgets. Use Label, or UIListContentConfiguration for rows of lists."
 )
-public final class UILabel {}
+public final class UILabel: HostedView {}
 
 /// UIKit's view with an image.
 @available(
@@ -90,19 +90,25 @@ public final class UILabel {}
     UIListContentConfiguration.
     """
 )
-public final class UIImageView {}
+public final class UIImageView: HostedView {
+  /// Creates a view with an image.
+  public convenience init(image: ViewImage?) { self.init(frame: .zero) }
+}
 
 /// UIKit's row or column of views.
 @available(*, unavailable, message: "Views contain GTK widgets. Use Box.")
-public final class UIStackView {}
+public final class UIStackView: HostedView {
+  /// Creates a row of views.
+  public convenience init(arrangedSubviews: [HostedView]) { self.init(frame: .zero) }
+}
 
 /// UIKit's button.
 @available(*, unavailable, message: "Views contain GTK widgets. Use Button and its onClicked.")
-public final class UIButton {}
+public final class UIButton: HostedView {}
 
 /// UIKit's field for a text.
 @available(*, unavailable, message: "Views contain GTK widgets. Use Entry.")
-public final class UITextField {}
+public final class UITextField: HostedView {}
 
 /// UIKit's recognizer of a gesture.
 @available(
@@ -112,7 +118,44 @@ public final class UITextField {}
     view recognizes presses, drags, swipes and menus itself.
     """
 )
-open class UIGestureRecognizer {}
+open class UIGestureRecognizer {
+  /// Creates a recognizer.
+  public init(target: Any? = nil, action: Selector? = nil) {}
+  /// UIKit's property that enables the recognizer.
+  public var isEnabled = true
+}
+
+/// UIKit's recognizer of drags.
+@available(
+  *, unavailable,
+  message: """
+    Gestures are event controllers of widgets. The collection view recognizes presses, drags, swipes \
+    and menus itself.
+    """
+)
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// UIKit's distance of the drag.
+  public func translation(in view: HostedView?) -> CGPoint { .zero }
+  /// UIKit's velocity of the drag.
+  public func velocity(in view: HostedView?) -> CGPoint { .zero }
+}
+
+/// UIKit's recognizer of taps.
+@available(
+  *, unavailable,
+  message: "Gestures are event controllers of widgets: add a ClickGesture to the widget."
+)
+open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+/// UIKit's recognizer of long presses.
+@available(
+  *, unavailable,
+  message: """
+    The collection view recognizes long presses itself: they open menus, drag and move items. In \
+    other widgets, use GTK's event controllers.
+    """
+)
+open class UILongPressGestureRecognizer: UIGestureRecognizer {}
 
 extension HostedView {
   /// UIKit's property for Auto Layout.
@@ -175,7 +218,7 @@ extension ScrollView {
       velocity.
       """
   )
-  public var panGestureRecognizer: UIGestureRecognizer { fatalError("unavailable") }
+  public var panGestureRecognizer: UIPanGestureRecognizer { fatalError("unavailable") }
 
   /// UIKit's method for gestures.
   @available(
