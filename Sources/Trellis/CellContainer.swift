@@ -14,6 +14,8 @@ final class CellContainer: ViewContainer {
   /// The content and the accessories of a list cell. Nil before the cell has accessories or an
   /// indentation.
   private var accessories: AccessoryRow?
+  /// The background views that the program has set. Nil for none.
+  private var backdrops: CellBackdrops?
   /// Whether the row had a check mark when it was described last.
   private var wasChecked = false
   /// The row that is shown.
@@ -28,7 +30,9 @@ final class CellContainer: ViewContainer {
     if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
     if view.listRow != nil { listRowDidChange(of: view) }
     lookDidChange(of: view)
-    if let view = view as? CollectionViewCell, view.backgroundLook != nil {
+    if let view = view as? CollectionViewCell,
+      view.backgroundLook != nil || view.backgroundViews != nil
+    {
       backgroundDidChange(of: view)
     }
   }
@@ -59,8 +63,9 @@ final class CellContainer: ViewContainer {
   }
 
   func stateDidChange(of view: CollectionViewCell) {
-    cell.isSelected = view.isSelected
-    cell.isPressed = view.isHighlighted
+    let isThemed = view.selectedBackgroundView == nil
+    cell.isSelected = view.isSelected && isThemed
+    cell.isPressed = view.isHighlighted && isThemed
     cell.isDropTarget = view.isDropTarget
     cell.isDragged = view.isDragged
     if cell.isSensitive != view.isUserInteractionEnabled {
@@ -101,9 +106,17 @@ final class CellContainer: ViewContainer {
   }
 
   func backgroundDidChange(of view: CollectionViewCell) {
+    if let views = view.backgroundViews {
+      let backdrops = backdrops ?? CellBackdrops()
+      self.backdrops = backdrops
+      backdrops.show(views, isSelected: view.showsSelectedBackground)
+      cell.setBackground(CellBackground(), widget: backdrops.widget)
+      return
+    }
     let look = view.backgroundLook
     cell.setBackground(
       look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
+    backdrops?.show(nil, isSelected: false)
   }
 
   func rasterizationDidChange(of view: CollectionReusableView) {

@@ -28,6 +28,8 @@ final class WidgetHost: CollectionViewHost {
   /// Whether the area has had a view.
   private var hasViews = false
   /// The lists whose style the area has, or nil for other layouts.
+  /// The insets of the scrollbars that the area was told last. An axis is missing before the first.
+  private var shownBarInsets: [Orientation: EdgeInsets] = [:]
   private var shownList: CollectionLayoutListConfiguration.Appearance?
   /// Whether the theme or its font may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
@@ -220,6 +222,15 @@ final class WidgetHost: CollectionViewHost {
     area?.showBars(
       horizontal: collectionView.showsHorizontalScrollIndicator,
       vertical: collectionView.showsVerticalScrollIndicator)
+    insetBar(along: .horizontal, by: collectionView.horizontalScrollIndicatorInsets)
+    insetBar(along: .vertical, by: collectionView.verticalScrollIndicatorInsets)
+  }
+
+  private func insetBar(along axis: Orientation, by insets: EdgeInsets) {
+    guard insets != shownBarInsets[axis] ?? .zero else { return }
+    shownBarInsets[axis] = insets
+    area?.insetBar(
+      along: axis, top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   func rasterizationDidChange() { area?.setRasterizes(collectionView.allowsRasterization) }

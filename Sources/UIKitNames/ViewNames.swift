@@ -18,5 +18,7 @@ public typealias UIAccessibilityExpandedStatus = AccessibilityExpandedStatus
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// The UIKit name of ``UserInterfaceIdiom``.
 public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
+/// The UIKit name of ``ViewWindow``.
+public typealias UIWindow = ViewWindow
 /// The UIKit name of ``UserInterfaceStyle``.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle

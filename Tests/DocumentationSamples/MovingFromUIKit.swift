@@ -64,3 +64,66 @@ final class ProgressContentView: UIView, UIContentView {
     bar.fraction = content.fraction
   }
 }
+
+// MARK: What stays out
+
+// In place of a cell with constraints.
+final class ContactCell: UICollectionViewCell {
+  private let photo = Picture()
+  private let name = Label()
+  private let detail = Label()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    name.halign = .start
+    detail.halign = .start
+    let texts = Box(.vertical, spacing: 2, [name, detail])
+    texts.hexpand = true
+    texts.valign = .center
+    contentView.addSubview(Box(.horizontal, spacing: 12, [photo, texts]))
+  }
+}
+
+// In place of a nib.
+@MainActor
+func registerContacts(in collectionView: UICollectionView) throws {
+  let file = try UIFile(
+    string: """
+      <interface>
+        <object class="GtkBox" id="row">
+          <property name="spacing">12</property>
+          <child><object class="GtkImage" id="photo"/></child>
+          <child><object class="GtkLabel" id="name"/></child>
+        </object>
+      </interface>
+      """, root: "row")
+  collectionView.register(file, forCellWithReuseIdentifier: "contact")
+}
+
+// In place of `addTarget(_:action:for:)` and `@objc`.
+@MainActor
+func makeCallButton(_ call: @escaping @MainActor () -> Void) -> Button {
+  let button = Button("Call")
+  button.onClicked { call() }
+  return button
+}
+
+// In place of a storyboard.
+@MainActor
+func showContacts(in application: Application) {
+  let controller = UICollectionViewController(
+    collectionViewLayout: UICollectionViewFlowLayout())
+  let window = Window(application)
+  window.setChild(ScrolledWindow(controller.collectionView.widget))
+  window.present()
+}
+
+// MARK: Drag items
+
+@MainActor
+func itemProviders() {
+  let item = UIDragItem(itemProvider: NSItemProvider(object: "Milk"))
+  item.itemProvider.loadObject(ofClass: String.self) { text, _ in
+    print(text ?? "")
+  }
+}

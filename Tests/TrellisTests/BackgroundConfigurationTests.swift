@@ -128,4 +128,59 @@ final class BackgroundConfigurationTests: GtkTestCase {
       XCTAssertNotEqual(try scene.screenshot()[50, 20], before)
     }
   }
+
+  func testTheSelectedViewIsDrawnInPlaceOfTheThemesSelection() throws {
+    try onMain {
+      let (plain, selected) = (HostedView(), HostedView())
+      plain.backgroundColor = Self.red
+      selected.backgroundColor = Self.green
+      let scene = Self.scene(nil)
+      let cell = try XCTUnwrap(scene.cell(0))
+      let (red, green) = (Colour(204, 0, 0), Colour(0, 153, 0))
+      cell.backgroundView = plain
+      cell.selectedBackgroundView = selected
+      scene.settle()
+      let before = try scene.screenshot()
+      XCTAssertTrue(before[50, 50].isNear(red))
+      XCTAssertEqual(before.count(of: green), 0)
+      scene.view.allowsSelection = true
+      scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      scene.settle()
+      let after = try scene.screenshot()
+      // The whole cell, without the ring of the theme.
+      XCTAssertTrue(
+        [(0, 0), (1, 50), (50, 50), (99, 99)].allSatisfy { after[$0, $1].isNear(green) })
+      XCTAssertEqual(cell.widget?.hasState(.selected), false)
+      scene.view.deselectItem(at: [0, 0], animated: false)
+      scene.settle()
+      XCTAssertTrue(try scene.screenshot()[50, 50].isNear(red))
+      cell.selectedBackgroundView = nil
+      cell.backgroundView = nil
+      scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      scene.settle()
+      XCTAssertEqual(cell.widget?.hasState(.selected), true)
+      XCTAssertFalse(try scene.screenshot()[50, 50].isNear(red))
+    }
+  }
+
+  func testABackgroundViewIsReplacedWithItsNeighbourInPlace() throws {
+    try onMain {
+      let scene = Self.scene(nil)
+      let cell = try XCTUnwrap(scene.cell(0))
+      let selected = HostedView()
+      selected.backgroundColor = ViewColor(red: 0, green: 0.6, blue: 0, alpha: 1)
+      cell.selectedBackgroundView = selected
+      scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      for colour in [Self.red, Self.green, Self.red] {
+        let plain = HostedView()
+        plain.backgroundColor = colour
+        cell.backgroundView = plain
+        scene.settle()
+        XCTAssertTrue(try scene.screenshot()[50, 50].isNear(Colour(0, 153, 0)))
+      }
+      scene.view.deselectItem(at: [0, 0], animated: false)
+      scene.settle()
+      XCTAssertTrue(try scene.screenshot()[50, 50].isNear(Colour(204, 0, 0)))
+    }
+  }
 }

@@ -222,6 +222,37 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
+  func testScrollIndicatorInsetsAreMarginsOfTheScrollbars() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      let scroller = OpaquePointer(scene.scroller.pointer)
+      func margins(_ bar: UnsafeMutablePointer<GtkWidget>?) -> [gint] {
+        guard let bar else { return [] }
+        return [
+          gtk_widget_get_margin_top(bar), gtk_widget_get_margin_start(bar),
+          gtk_widget_get_margin_bottom(bar), gtk_widget_get_margin_end(bar),
+        ]
+      }
+      func vertical() -> [gint] { margins(gtk_scrolled_window_get_vscrollbar(scroller)) }
+      func horizontal() -> [gint] { margins(gtk_scrolled_window_get_hscrollbar(scroller)) }
+      XCTAssertEqual(vertical(), [0, 0, 0, 0])
+      scene.view.verticalScrollIndicatorInsets = EdgeInsets(
+        top: 40, left: -5, bottom: 20.4, right: 3)
+      scene.view.horizontalScrollIndicatorInsets.left = 8
+      XCTAssertEqual(vertical(), [40, 0, 20, 3])
+      XCTAssertEqual(horizontal(), [0, 8, 0, 0])
+      // A window that gets other content has its own margins back.
+      let other = Label("other")
+      gtk_scrolled_window_set_child(
+        scroller, other.pointer.assumingMemoryBound(to: GtkWidget.self))
+      XCTAssertEqual(vertical(), [0, 0, 0, 0])
+      XCTAssertEqual(horizontal(), [0, 0, 0, 0])
+      gtk_scrolled_window_set_child(
+        scroller, scene.area.pointer.assumingMemoryBound(to: GtkWidget.self))
+      XCTAssertEqual(vertical(), [40, 0, 20, 3])
+    }
+  }
+
   func testScrollIndicatorPropertiesHideAndShowTheScrollbars() {
     onMain {
       let scene = Scene(counts: [1000])

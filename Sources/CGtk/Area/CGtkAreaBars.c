@@ -30,6 +30,30 @@ update_bars(TrellisArea *area)
                                  policies[GTK_ORIENTATION_VERTICAL]);
 }
 
+static void
+set_margins(GtkWidget *bar, const GtkBorder *insets)
+{
+  gboolean is_mirrored = gtk_widget_get_direction(bar) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_set_margin_top(bar, insets->top);
+  gtk_widget_set_margin_bottom(bar, insets->bottom);
+  gtk_widget_set_margin_start(bar, is_mirrored ? insets->right : insets->left);
+  gtk_widget_set_margin_end(bar, is_mirrored ? insets->left : insets->right);
+}
+
+static gboolean
+is_zero(const GtkBorder *insets)
+{
+  return insets->top == 0 && insets->left == 0 && insets->bottom == 0 && insets->right == 0;
+}
+
+static GtkWidget *
+bar_of(GtkScrolledWindow *window, GtkOrientation axis)
+{
+  return axis == GTK_ORIENTATION_HORIZONTAL ? gtk_scrolled_window_get_hscrollbar(window)
+                                            : gtk_scrolled_window_get_vscrollbar(window);
+}
+
 /* Called after the default handler of a scrollbar for a click in its trough, a step, or a movement of
  * its slider. GTK sets the value at once while the slider is dragged. Otherwise it begins an animation,
  * which would not follow content that is measured on the way. So the animation ends here, and the owner
@@ -54,8 +78,7 @@ bar_changed(GtkRange *range, GtkScrollType scroll, double value, TrellisArea *ar
 static GtkWidget *
 range_of_bar(GtkScrolledWindow *window, GtkOrientation axis)
 {
-  GtkWidget *bar = axis == GTK_ORIENTATION_HORIZONTAL ? gtk_scrolled_window_get_hscrollbar(window)
-                                                      : gtk_scrolled_window_get_vscrollbar(window);
+  GtkWidget *bar = bar_of(window, axis);
   GtkWidget *range = bar != NULL ? gtk_widget_get_first_child(bar) : NULL;
 
   return range != NULL && GTK_IS_RANGE(range) ? range : NULL;
@@ -73,8 +96,11 @@ leave_window(TrellisArea *area)
   gtk_scrolled_window_get_policy(window, &policies[GTK_ORIENTATION_HORIZONTAL],
                                  &policies[GTK_ORIENTATION_VERTICAL]);
   for (int axis = 0; axis < 2; axis++) {
+    static const GtkBorder none = { 0, 0, 0, 0 };
     GtkWidget *range = range_of_bar(window, axis);
 
+    if (range != NULL && !is_zero(&area->bar_insets[axis]))
+      set_margins(bar_of(window, axis), &none);
     if (area->bar_is_hidden[axis])
       policies[axis] = area->bar_policy[axis];
     if (range != NULL)
@@ -116,6 +142,8 @@ trellis_area_parent_changed(TrellisArea *area)
   for (int axis = 0; axis < 2; axis++) {
     GtkWidget *range = range_of_bar(window, axis);
 
+    if (range != NULL && !is_zero(&area->bar_insets[axis]))
+      set_margins(bar_of(window, axis), &area->bar_insets[axis]);
     if (range != NULL)
       g_signal_connect_object(range, "change-value", G_CALLBACK(bar_changed), area,
                               G_CONNECT_AFTER);
@@ -129,6 +157,14 @@ trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical
   area->hides_bar[GTK_ORIENTATION_HORIZONTAL] = !horizontal;
   area->hides_bar[GTK_ORIENTATION_VERTICAL] = !vertical;
   update_bars(area);
+}
+
+void
+trellis_area_inset_bar(TrellisArea *area, GtkOrientation axis, GtkBorder insets)
+{
+  area->bar_insets[axis] = insets;
+  if (area->scroller != NULL && range_of_bar(area->scroller, axis) != NULL)
+    set_margins(bar_of(area->scroller, axis), &insets);
 }
 
 /* Asks the pointer device, because GtkRange does not report whether its slider is held, and its own

@@ -30,6 +30,8 @@ struct _TrellisArea {
    * hidden, and its policy while it is shown. */
   gboolean hides_bar[2], bar_is_hidden[2];
   GtkPolicyType bar_policy[2];
+  /* The distances of the scrollbars from the edges of their places, by GtkOrientation. */
+  GtkBorder bar_insets[2];
   /* The scrollable range and the content offset, by GtkOrientation. */
   double min[2], max[2], offset[2];
   /* Whether the area itself is changing the adjustments. */

@@ -231,6 +231,10 @@ void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
  * both. */
 void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical);
 
+/* Sets the distances of a scrollbar of the GtkScrolledWindow from the edges of its place, in pixels.
+ * They are 0 by default. */
+void trellis_area_inset_bar(TrellisArea *area, GtkOrientation axis, GtkBorder insets);
+
 /* Reads the font of the style, and the resolution of texts. Returns whether one of them differs
  * from the last call. The first call returns FALSE. */
 gboolean trellis_area_update_font(TrellisArea *area);

@@ -22,6 +22,7 @@ extension CollectionView {
     focusedCell.viewWillBeRecycled(element.view)
     if let cell = element.view as? CollectionViewCell { swipes.didEndDisplaying(cell) }
     reportEnd(of: element)
+    element.view.leaveScreen()
   }
 
   /// Tells the delegate that a view is no longer displayed, if it was told that the view is.

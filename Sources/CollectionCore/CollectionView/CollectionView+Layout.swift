@@ -151,7 +151,10 @@ extension CollectionView {
     // Views belong to the host that made their containers.
     var discarded = elements.discardViews()
     if let pinned = focusedCell.discard() { discarded.append(pinned) }
-    for element in discarded { element.view.container = nil }
+    for element in discarded {
+      element.view.leaveScreen()
+      element.view.container = nil
+    }
     focus.hostDidChange()
     session.discardAnswer()
     prefetcher.discardPlan()

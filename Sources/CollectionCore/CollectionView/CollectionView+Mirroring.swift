@@ -88,6 +88,8 @@ extension CollectionView {
     guard traitCollection != old else { return }
     layout.traitsDidChange()
     traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
+    controller?.tellTraitObservers(from: old)
     let traits = traitCollection
     for element in elements.visibleInOrder { element.view.updateTraits(traits) }
     for (_, view) in elements.prepared.all { view.updateTraits(traits) }

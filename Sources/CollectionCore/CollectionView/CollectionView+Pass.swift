@@ -191,6 +191,7 @@ extension CollectionView {
     // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
+    view.comeOnScreen()
     var report = pinned?.report ?? .unreported
     if !report.isReported { report = willDisplay(view, key) }
     elements.visible.insert(view, for: key, applied: entry.attributes.copied, report)

@@ -149,6 +149,7 @@ extension CollectionView {
   func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
     view.updateTraits(traitCollection)
+    if ownTint != nil { view.inheritedTintDidChange() }
     host?.adopt(view)
   }
 }

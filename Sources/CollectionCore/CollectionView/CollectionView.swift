@@ -78,7 +78,11 @@ open class CollectionView: ScrollView {
 
   /// The object that draws the view and passes input to it. The view has no screen without one.
   package weak var host: (any CollectionViewHost)? {
-    didSet { hostDidChange() }
+    willSet { if (newValue == nil) != (host == nil) { windowWillChange(isNew: newValue != nil) } }
+    didSet {
+      hostDidChange()
+      if (host == nil) != (oldValue == nil) { didMoveToWindow() }
+    }
   }
   /// A native view behind all other views. It fills the visible part and does not scroll.
   package var nativeBackground: AnyObject? {
@@ -111,6 +115,44 @@ open class CollectionView: ScrollView {
   package internal(set) var listBackground: ListBackground? {
     didSet { if listBackground != oldValue { host?.backgroundDidChange() } }
   }
+
+  /// The color of the signs and symbolic icons in the views that have no `tintColor` of their own.
+  /// The value is never nil; setting nil removes the color.
+  ///
+  /// Without one, the value is the theme's background color of selected content, and signs and icons
+  /// have the colors that the theme gives them.
+  open var tintColor: ViewColor! {
+    get { ownTint ?? .themeTint }
+    set {
+      guard newValue != ownTint else { return }
+      ownTint = newValue
+      tintDidChange()
+    }
+  }
+
+  /// Called when `tintColor` has changed, before the views are told. The default implementation does
+  /// nothing. Overrides call super.
+  open func tintColorDidChange() {}
+
+  /// The tint color that the program has set, or nil.
+  final var ownTint: ViewColor?
+
+  /// The window in which the view is shown. Nil before the view has a widget.
+  open var window: ViewWindow? { host == nil ? nil : shownWindow }
+
+  private lazy var shownWindow = ViewWindow()
+
+  private func windowWillChange(isNew: Bool) { willMove(toWindow: isNew ? shownWindow : nil) }
+
+  /// Tells the view that it is about to have a widget, or no longer to have one. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter newWindow: The window in which the view will be shown, or nil.
+  open func willMove(toWindow newWindow: ViewWindow?) {}
+
+  /// Tells the view that it has a widget, or no longer has one. `window` is not nil while it has one.
+  /// The default implementation does nothing.
+  open func didMoveToWindow() {}
 
   /// A short description of the collection for assistive technology. The default is nil.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
@@ -266,6 +308,9 @@ open class CollectionView: ScrollView {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   var traits = TraitCollection(layoutDirection: .leftToRight)
+  var traitObservers: [TraitChangeObserver] = []
+  /// The controller that owns the view, or nil.
+  weak var controller: CollectionViewController?
 
   /// The traits of the view: the scale of the monitor, the style of the theme and the layout
   /// direction. The toolkit determines them.

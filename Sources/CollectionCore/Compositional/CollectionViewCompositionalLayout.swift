@@ -318,8 +318,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let place = place(of: element), !place.free.isEmpty else {
       return type(of: self) == CollectionViewCompositionalLayout.self ? nil : super.viewSizing
     }
-    return ViewSizing(
+    var sizing = ViewSizing(
       isWidthFree: place.free.contains(.width), isHeightFree: place.free.contains(.height))
+    if sizing.isWidthFree, let limit = widthOfList(for: element, at: place.frame) {
+      sizing.maximum.width = limit
+    }
+    return sizing
   }
 
   private func place(of element: ElementKey) -> CompositionalSolution.SolvedElement? {

@@ -15,15 +15,18 @@ package struct BackgroundLook: Equatable {
   package let customView: HostedView?
 
   @MainActor
-  init(_ configuration: BackgroundConfiguration, layoutMargins: DirectionalEdgeInsets) {
+  init(
+    _ configuration: BackgroundConfiguration, layoutMargins: DirectionalEdgeInsets,
+    tintColor: ViewColor = .themeTint
+  ) {
     func usable(_ length: CGFloat, atLeast limit: CGFloat) -> CGFloat {
       length.isNaN ? 0 : min(max(length, limit), 1e6)
     }
     let isThemes =
       configuration.backgroundColor == nil && configuration.backgroundColorTransformer == nil
-    color = isThemes ? nil : configuration.resolvedBackgroundColor(for: .themeTint)
+    color = isThemes ? nil : configuration.resolvedBackgroundColor(for: tintColor)
     strokeWidth = usable(configuration.strokeWidth, atLeast: 0)
-    stroke = strokeWidth > 0 ? configuration.resolvedStrokeColor(for: .themeTint) : .clear
+    stroke = strokeWidth > 0 ? configuration.resolvedStrokeColor(for: tintColor) : .clear
     strokeOutset = usable(configuration.strokeOutset, atLeast: -1e6)
     cornerRadius = usable(configuration.cornerRadius, atLeast: 0)
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets

@@ -47,6 +47,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
       return view
     }
     set {
+      loaded?.controller = nil
       loaded = nil
       if let newValue { adopt(newValue) }
     }
@@ -107,6 +108,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   private var isInitiallyEditing = false
   private let initialLayout: CollectionViewLayout
   private var loaded: CollectionView?
+  final var traitObservers: [TraitChangeObserver] = []
 
   /// Creates a controller.
   ///
@@ -127,6 +129,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
 
   private func adopt(_ view: CollectionView) {
     loaded = view
+    view.controller = self
     view.movesItemsByDragging = installsStandardGestureForInteractiveMovement
     if view.dataSource == nil { view.dataSource = self }
     if view.delegate == nil { view.delegate = self }

@@ -47,6 +47,18 @@ public struct CollectionLayoutListConfiguration {
     case supplementary
   }
 
+  /// The kinds of views of a list that can be as wide as their content.
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    /// The bits of the kinds.
+    public let rawValue: UInt
+
+    /// Creates a set of kinds from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The headers that are supplementary views.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
+  }
+
   /// A closure that returns the separators of a row.
   ///
   /// - Parameters:
@@ -75,6 +87,9 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The footers of the sections. The default is `none`.
   public var footerMode = FooterMode.none
+  /// The views that are as wide as their content, and not as wide as the list. They are at the
+  /// leading edge. The default is none.
+  public var contentHuggingElements: ContentHuggingElements = []
   /// The distance above the header of each section, in points. It has no effect without headers. The
   /// default is nil, which stands for the distance of the appearance.
   public var headerTopPadding: CGFloat?

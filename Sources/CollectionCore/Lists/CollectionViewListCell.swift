@@ -107,7 +107,38 @@ open class CollectionViewListCell: CollectionViewCell {
   /// Begins separators at the text of the content, or at the content if that is not known.
   private func separatorInsetDidChange() {
     let text = loadedContentView?.leadingTextInset
-    separatorLeadingInset = contentInset > 0 ? contentInset + (text ?? 0) : text
+    separatorLeadingInset =
+      loadedSeparatorGuide?.leadingInset
+      ?? (contentInset > 0 ? contentInset + (text ?? 0) : text)
+  }
+
+  // MARK: Separators
+
+  /// The place of the separators of the row, as far as the list leaves it to the cell.
+  ///
+  /// Set an inset of the guide in a cell with its own content, so that separators are aligned with
+  /// it:
+  ///
+  /// ```swift
+  /// cell.separatorLayoutGuide.leadingInset = 56
+  /// ```
+  open var separatorLayoutGuide: ListSeparatorLayoutGuide {
+    if let loadedSeparatorGuide { return loadedSeparatorGuide }
+    let made = ListSeparatorLayoutGuide(of: self)
+    loadedSeparatorGuide = made
+    return made
+  }
+
+  private final var loadedSeparatorGuide: ListSeparatorLayoutGuide?
+
+  /// The distance of separators from the trailing edge of the cell, in points.
+  package final var separatorTrailingInset: CGFloat { loadedSeparatorGuide?.trailingInset ?? 0 }
+
+  /// Called when an inset of the guide has changed.
+  final func separatorGuideDidChange() {
+    let old = separatorLeadingInset
+    separatorInsetDidChange()
+    if separatorLeadingInset == old { listRowDidChange() }
   }
 
   /// The indentation of the row, in points.
@@ -151,7 +182,13 @@ open class CollectionViewListCell: CollectionViewCell {
     {
       appearance.isHidden = true
     }
+    if let nearestTint { appearance.inherit(nearestTint, for: accessory.accessoryType) }
     return appearance
+  }
+
+  override func tintDidChange() {
+    super.tintDidChange()
+    if !order.all.isEmpty { rowDidChange() }
   }
 
   package override func outlinePositionDidChange(_ position: OutlinePosition?) {

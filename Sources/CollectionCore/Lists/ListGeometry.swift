@@ -20,6 +20,8 @@ struct ListGeometry {
 
   /// The height of a header or footer before it has been measured, in points.
   private static let headerEstimate: CGFloat = 32
+  /// The width of a header that hugs its content before it has been measured, in points.
+  private static let huggedWidthEstimate: CGFloat = 100
   /// The order of drawing of headers and footers.
   private static let headerZIndex = 200
 
@@ -61,7 +63,9 @@ struct ListGeometry {
     case .supplementary:
       section.headerPadding = padding
       section.boundaryItems.append(
-        boundaryItem(ElementKind.sectionHeaderName, at: .top))
+        boundaryItem(
+          ElementKind.sectionHeaderName, at: .top,
+          hugsContent: configuration.contentHuggingElements.contains(.supplementaryHeader)))
     }
     if hasFooter {
       section.boundaryItems.append(
@@ -80,12 +84,14 @@ struct ListGeometry {
     return section
   }
 
-  private func boundaryItem(_ kind: String, at alignment: RectAlignment) -> SupplementaryDescription
-  {
+  private func boundaryItem(
+    _ kind: String, at alignment: RectAlignment, hugsContent: Bool = false
+  ) -> SupplementaryDescription {
     let item = CollectionLayoutBoundarySupplementaryItem(
       layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.headerEstimate)),
-      elementKind: kind, alignment: alignment)
+        widthDimension: hugsContent ? .estimated(Self.huggedWidthEstimate) : .fractionalWidth(1),
+        heightDimension: .estimated(Self.headerEstimate)),
+      elementKind: kind, alignment: hugsContent ? .topLeading : alignment)
     item.pinToVisibleBounds = configuration.appearance.pinsHeaders
     item.zIndex = Self.headerZIndex
     return item.supplementary

@@ -169,6 +169,23 @@ open class ScrollView: NSObject {
     didSet { if showsHorizontalScrollIndicator != oldValue { scrollIndicatorsDidChange() } }
   }
 
+  /// The distances of the vertical scrollbar of a `ScrolledWindow` around the view's widget from the
+  /// edges of its place, in points. They are rounded to whole numbers, and negative ones count as 0.
+  /// The default is zero.
+  ///
+  /// Set the top or bottom inset where a toolbar covers the end of the scrollbar. They do not depend
+  /// on `contentInset` and `safeAreaInsets`.
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { scrollIndicatorsDidChange() } }
+  }
+
+  /// The distances of the horizontal scrollbar of a `ScrolledWindow` around the view's widget from
+  /// the edges of its place, in points. They are rounded to whole numbers, and negative ones count
+  /// as 0. The default is zero.
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { scrollIndicatorsDidChange() } }
+  }
+
   /// A Boolean value that determines whether scrolling stops on multiples of the view's size. The
   /// default is false.
   ///

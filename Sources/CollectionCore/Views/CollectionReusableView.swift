@@ -95,7 +95,13 @@ open class CollectionReusableView: HostedView {
   /// The place and the look of the view in a list. Nil for a view that is not in a list. It is set
   /// before the data source configures the view, and changes with the data, the layout and the
   /// selection.
-  package final var listRow: ListRow? { didSet { if listRow != oldValue { listRowDidChange() } } }
+  package final var listRow: ListRow? {
+    didSet {
+      guard listRow != oldValue else { return }
+      listRowDidChange()
+      listEnvironmentDidChange(from: oldValue)
+    }
+  }
   /// The dimensions that the layout lets the view choose.
   package final var sizing = ViewSizing.along(.vertical)
 
@@ -142,7 +148,7 @@ open class CollectionReusableView: HostedView {
   }
 
   open override var traitCollection: TraitCollection {
-    collectionView?.traitCollection ?? TraitCollection()
+    inList(collectionView?.traitCollection ?? TraitCollection(), listRow)
   }
 
   /// The traits that the view was told last. Nil before the view was dequeued the first time.
@@ -153,14 +159,24 @@ open class CollectionReusableView: HostedView {
   final func updateTraits(_ new: TraitCollection) {
     let old = knownTraits
     knownTraits = new
-    if let old, old != new { traitsDidChange(from: old) }
+    if let old, old != new { traitsDidChange(from: inList(old, listRow)) }
   }
 
   func traitsDidChange(from old: TraitCollection) {
     // Separators change sides.
     if listRow != nil, old.layoutDirection != traitCollection.layoutDirection { listRowDidChange() }
     traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
   }
+
+  open override var window: ViewWindow? { isOnScreen ? collectionView?.window : nil }
+
+  /// Whether the view is on screen, as it was told last.
+  final var isOnScreen = false
+  /// Whether the view has been told that it has a superview.
+  final var hasComeOnScreen = false
+
+  override var inheritedTint: ViewColor? { collectionView?.ownTint }
 
   open override func setNeedsLayout() {
     super.setNeedsLayout()

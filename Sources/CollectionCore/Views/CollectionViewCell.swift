@@ -106,6 +106,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   private func stateDidChange() {
     container?.stateDidChange(of: self)
+    if selectedBackgroundView != nil { container?.backgroundDidChange(of: self) }
     setNeedsUpdateConfiguration()
   }
 
@@ -121,7 +122,7 @@ open class CollectionViewCell: CollectionReusableView {
     showConfigurations()
     if let loadedContentView { return loadedContentView }
     let made = CellContentView(frame: bounds)
-    made.contentCell = self
+    made.moveAsContent(to: self)
     loadedContentView = made
     return made
   }
@@ -140,9 +141,9 @@ open class CollectionViewCell: CollectionReusableView {
           + "cell: make a new view each time")
       other.replaceContentView(with: nil)
     }
-    old?.contentCell = nil
+    old?.moveAsContent(to: nil)
     loadedContentView = new
-    new?.contentCell = self
+    new?.moveAsContent(to: self)
     new?.fill(bounds.size)
     contentViewDidChange(new)
     leadingTextInsetDidChange()
@@ -202,12 +203,23 @@ open class CollectionViewCell: CollectionReusableView {
   override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
     loadedContentView?.traitCollectionDidChange(old)
+    loadedContentView?.tellTraitObservers(from: old)
+    setNeedsUpdateConfiguration()
+  }
+
+  override func tintDidChange() {
+    super.tintDidChange()
+    loadedContentView?.inheritedTintDidChange()
+    if backgroundConfiguration != nil { container?.backgroundDidChange(of: self) }
     setNeedsUpdateConfiguration()
   }
 
   /// As autoresizing does in UIKit, a new size of the cell resets the frame that the program gave
   /// the content view.
-  override func sizeDidChange() { loadedContentView?.fill(bounds.size) }
+  override func sizeDidChange() {
+    loadedContentView?.fill(bounds.size)
+    backgroundViews?.fill(bounds.size)
+  }
 
   open override func layoutIfNeeded() {
     updatePropertiesIfNeeded()
@@ -218,6 +230,7 @@ open class CollectionViewCell: CollectionReusableView {
   package override func layOut() {
     super.layOut()
     loadedContentView?.layoutIfNeeded()
+    backgroundViews?.layOut()
   }
 
   // MARK: Configurations
@@ -274,10 +287,11 @@ open class CollectionViewCell: CollectionReusableView {
   /// its `backgroundColor`.
   ///
   /// The background is drawn above the theme's background and `backgroundColor`, and behind the
-  /// content.
+  /// content. A value other than nil removes `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
     set {
+      if newValue != nil, backgroundViews != nil { removeBackgroundViews() }
       if newValue == configurations?.background { return }
       let own = makeConfigurations()
       own.background = newValue
@@ -403,6 +417,36 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.stopObserving()
   }
 
-  /// The background that the cell shows for its configuration, or nil for none.
-  package final var backgroundLook: BackgroundLook? { configurations?.backgroundLook }
+  // MARK: Background views
+
+  /// The view behind the content of the cell. The default is nil.
+  ///
+  /// It is as large as the cell, above the theme's background and the cell's `backgroundColor`. A
+  /// value other than nil removes the `backgroundConfiguration`. One view can be the background of
+  /// one cell at a time.
+  open var backgroundView: HostedView? {
+    get { backgroundViews?.plain }
+    set { setBackgroundViews(newValue, selected: selectedBackgroundView) }
+  }
+
+  /// The view behind the content of the cell, and above its `backgroundView`, while the item is
+  /// selected or pressed. The default is nil.
+  ///
+  /// It takes the place of what the theme draws for a selected or pressed cell: the cell does not have
+  /// the states `:selected` and `:active` in CSS while it has such a view. A value other than nil
+  /// removes the `backgroundConfiguration`. One view can be the background of one cell at a time.
+  ///
+  /// ```swift
+  /// let selected = HostedView()
+  /// selected.backgroundColor = ViewColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.3)
+  /// selected.layer.cornerRadius = 8
+  /// cell.selectedBackgroundView = selected
+  /// ```
+  open var selectedBackgroundView: HostedView? {
+    get { backgroundViews?.selected }
+    set { setBackgroundViews(backgroundView, selected: newValue) }
+  }
+
+  /// The background views, or nil while the program has set none.
+  package internal(set) final var backgroundViews: CellBackgroundViews?
 }

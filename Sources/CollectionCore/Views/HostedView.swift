@@ -347,10 +347,90 @@ open class HostedView: NSObject {
   /// - Parameter previousTraitCollection: The traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
+  final var traitObservers: [TraitChangeObserver] = []
+
   // MARK: View hierarchy
 
   /// The cell that contains the view, for the content view of a cell. Nil for all other views.
   open var superview: HostedView? { contentCell }
+
+  /// The window in which the view is on screen. It is nil for a view that waits for reuse or was
+  /// made ahead, and for a content view in such a cell.
+  open var window: ViewWindow? { contentCell?.window }
+
+  /// Tells the view that it is about to come on screen or to leave it.
+  ///
+  /// The method is called for reusable views and for the content views of cells. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter newWindow: The window in which the view comes on screen, or nil for a view that
+  ///   leaves it.
+  open func willMove(toWindow newWindow: ViewWindow?) {}
+
+  /// Tells the view that it has come on screen or has left it.
+  ///
+  /// `window` is not nil while the view is on screen. A view comes on screen for each element that it
+  /// shows, after it was configured and before the delegate's `willDisplay` method, and leaves the
+  /// screen after its last animation. Override the method to run work only while it can be seen:
+  ///
+  /// ```swift
+  /// override func didMoveToWindow() {
+  ///   super.didMoveToWindow()
+  ///   if window != nil { clock.start() } else { clock.stop() }
+  /// }
+  /// ```
+  ///
+  /// The method is called for reusable views and for the content views of cells. The default
+  /// implementation does nothing.
+  open func didMoveToWindow() {}
+
+  /// Tells a content view that it is about to become the content view of a cell, or no longer to be
+  /// one. The default implementation does nothing.
+  ///
+  /// - Parameter newSuperview: The cell, or nil.
+  open func willMove(toSuperview newSuperview: HostedView?) {}
+
+  /// Tells the view that it has another superview. The default implementation does nothing.
+  ///
+  /// A content view is told when its cell has taken it or has replaced it. A reusable view is told
+  /// when it comes on screen the first time; its `superview` is nil, because a collection view is not
+  /// a hosted view.
+  open func didMoveToSuperview() {}
+
+  // MARK: Tint
+
+  /// The color of the signs and symbolic icons in the view. The value is never nil; setting nil
+  /// removes the color of this view.
+  ///
+  /// A view without a color of its own has that of the view around it: a content view has its cell's,
+  /// and a cell has the collection view's. Without any, the value is the theme's background color of
+  /// selected content, and signs and icons have the colors that the theme gives them. Widgets are not
+  /// colored: read the value in `tintColorDidChange()`.
+  open var tintColor: ViewColor! {
+    get { nearestTint ?? .themeTint }
+    set {
+      guard newValue != ownTint else { return }
+      ownTint = newValue
+      tintDidChange()
+    }
+  }
+
+  /// Tells the view that its `tintColor` has changed: its own, or that of a view around it. The
+  /// default implementation does nothing. Overrides call super.
+  open func tintColorDidChange() {}
+
+  /// The tint color of this view, or nil for that of the view around it.
+  final var ownTint: ViewColor? {
+    get { storedTint.value }
+    set { storedTint = Rare(newValue) }
+  }
+  private var storedTint = Rare<ViewColor>.none
+
+  /// The tint color of the view around this one, or nil if the program has set none.
+  var inheritedTint: ViewColor? { contentCell?.nearestTint }
+
+  /// Called when the tint color has changed.
+  func tintDidChange() { tintColorDidChange() }
 }
 
 /// A native view around the content of a hosted view, which draws the look of the view.

@@ -81,6 +81,11 @@ package struct ReusePool {
     return dropped.flatMap(\.waiting)
   }
 
+  /// Calls a closure for each view that waits.
+  func forEachWaiting(_ body: (CollectionReusableView) -> Void) {
+    for queue in queues { for view in queue.waiting { body(view) } }
+  }
+
   /// Returns a pool with the same registrations and no waiting views.
   package func emptied() -> ReusePool {
     var pool = ReusePool()

@@ -29,4 +29,5 @@
 }
 
 extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}
 extension Rare: Sendable where Value: Sendable {}

@@ -19,6 +19,9 @@ public struct TraitCollection: Hashable, Sendable {
   /// The kind of device that the interface is for. The default is `mac`, a desktop with a pointer
   /// and windows, which collection views always report.
   public var userInterfaceIdiom: UserInterfaceIdiom
+  /// The list that the view is in. The default is `none`, for a view that is not in a list. Cells,
+  /// headers and footers of a list report the appearance of its section.
+  public var listEnvironment: ListEnvironment
 
   /// Creates a trait collection.
   ///
@@ -29,12 +32,13 @@ public struct TraitCollection: Hashable, Sendable {
   ///   - horizontalSizeClass: The size class of the width. The default is `regular`.
   ///   - verticalSizeClass: The size class of the height. The default is `regular`.
   ///   - userInterfaceIdiom: The kind of device. The default is `mac`.
+  ///   - listEnvironment: The list that the view is in. The default is `none`.
   public init(
     displayScale: CGFloat = 1, userInterfaceStyle: UserInterfaceStyle = .unspecified,
     layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
     horizontalSizeClass: UserInterfaceSizeClass = .regular,
     verticalSizeClass: UserInterfaceSizeClass = .regular,
-    userInterfaceIdiom: UserInterfaceIdiom = .mac
+    userInterfaceIdiom: UserInterfaceIdiom = .mac, listEnvironment: ListEnvironment = .none
   ) {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
@@ -42,7 +46,26 @@ public struct TraitCollection: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.listEnvironment = listEnvironment
   }
+}
+
+/// The kinds of lists that a view can be in.
+public enum ListEnvironment: Int, Sendable {
+  /// The list is not known.
+  case unspecified
+  /// The view is not in a list.
+  case none
+  /// A list with the `plain` appearance.
+  case plain
+  /// A list with the `grouped` appearance.
+  case grouped
+  /// A list with the `insetGrouped` appearance.
+  case insetGrouped
+  /// A list with the `sidebar` appearance.
+  case sidebar
+  /// A list with the `sidebarPlain` appearance.
+  case sidebarPlain
 }
 
 /// The styles of a theme.

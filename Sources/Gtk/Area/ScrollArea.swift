@@ -89,6 +89,20 @@ package struct ScrollAreaReference {
     trellis_area_show_bars(area, horizontal ? 1 : 0, vertical ? 1 : 0)
   }
 
+  /// Sets the distances of a scrollbar of a `ScrolledWindow` around the area from the edges of its
+  /// place, in points. By default they are 0. Negative distances count as 0.
+  package func insetBar(
+    along axis: Orientation, top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+  ) {
+    func pixels(_ length: CGFloat) -> gint16 {
+      length.isNaN ? 0 : gint16(max(0, min(length, CGFloat(gint16.max))).rounded())
+    }
+    let insets = GtkBorder(
+      left: pixels(left), right: pixels(right), top: pixels(top), bottom: pixels(bottom))
+    trellis_area_inset_bar(
+      area, axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, insets)
+  }
+
   /// Whether the theme's text is lighter than its background.
   package var isDark: Bool { trellis_theme_is_dark(widget) != 0 }
 

@@ -71,6 +71,11 @@ open class Overlay: Widget {
     gtk_overlay_add_overlay(opaque, overlay.widget)
     if isMeasured { gtk_overlay_set_measure_overlay(opaque, overlay.widget, 1) }
   }
+
+  /// Removes a widget that is on top of the others.
+  package final func remove(overlay: Widget) {
+    gtk_overlay_remove_overlay(opaque, overlay.widget)
+  }
 }
 
 /// A container that shows one of its pages at a time.

@@ -19,4 +19,24 @@ public enum Display {
       CGFloat(gdk_monitor_get_scale_factor(monitor))
     )
   }
+
+  /// The size of the active window of the program in points, or that of its first visible window if
+  /// none is active. Nil without a window that is shown.
+  package static var activeWindowSize: CGSize? {
+    guard gdk_display_get_default() != nil else { return nil }
+    let windows = gtk_window_get_toplevels()
+    var first: CGSize?
+    for index in 0..<g_list_model_get_n_items(windows) {
+      guard let item = g_list_model_get_item(windows, index) else { continue }
+      defer { g_object_unref(item) }
+      let widget = item.assumingMemoryBound(to: GtkWidget.self)
+      let size = CGSize(
+        width: CGFloat(gtk_widget_get_width(widget)),
+        height: CGFloat(gtk_widget_get_height(widget)))
+      guard gtk_widget_get_mapped(widget) != 0, size.width > 0 else { continue }
+      if gtk_window_is_active(item.assumingMemoryBound(to: GtkWindow.self)) != 0 { return size }
+      first = first ?? size
+    }
+    return first
+  }
 }

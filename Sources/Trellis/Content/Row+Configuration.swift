@@ -36,7 +36,6 @@ extension RowImageStyle {
     reservedSize = Properties.usable(properties.reservedLayoutSize)
     let radius = properties.cornerRadius
     cornerRadius = radius.isNaN ? 0 : min(max(radius, 0), 10_000)
-    tint = properties.ownTintColor.map { CellColor($0) }
   }
 }
 

@@ -13,9 +13,11 @@ extension ListContentView: ListContentDisplayMaking {
 @MainActor
 private final class WidgetListContent: ListContentDisplay {
   private let row = RowWidget()
+  private weak var view: ListContentView?
   private var attributes: (text: TextAttributes?, secondaryText: TextAttributes?)
 
   init(of view: ListContentView) {
+    self.view = view
     row.onThemeChange { [weak view] in view?.resolveColors() }
   }
 
@@ -31,7 +33,9 @@ private final class WidgetListContent: ListContentDisplay {
 
   private func showImage(of new: ListContentConfiguration, from old: ListContentConfiguration?) {
     guard new.image != old?.image || new.imageProperties != old?.imageProperties else { return }
-    row.setImage(new.image.flatMap { RowImage($0) }, RowImageStyle(new.imageProperties))
+    var style = RowImageStyle(new.imageProperties)
+    style.tint = new.iconColor(inheriting: view?.nearestTint).map { CellColor($0) }
+    row.setImage(new.image.flatMap { RowImage($0) }, style)
   }
 
   private func showText(of new: ListContentConfiguration, from old: ListContentConfiguration?) {

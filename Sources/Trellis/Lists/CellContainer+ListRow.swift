@@ -26,10 +26,11 @@ extension ListRow {
   @MainActor
   func separators(in view: CollectionReusableView) -> CellSeparators {
     let margin = (view as? CollectionViewCell)?.separatorLeadingInset ?? Self.margin
+    let end = (view as? CollectionViewListCell)?.separatorTrailingInset ?? 0
     let isMirrored = view.traitCollection.layoutDirection == .rightToLeft
     func shown(_ separator: Separator?) -> CellSeparator? {
       separator.map {
-        let (leading, trailing) = ($0.leading ?? margin, $0.trailing ?? 0)
+        let (leading, trailing) = ($0.leading ?? margin, $0.trailing ?? end)
         return CellSeparator(
           left: isMirrored ? trailing : leading, right: isMirrored ? leading : trailing,
           color: $0.color.map { CellColor($0) })

@@ -224,4 +224,20 @@ struct ListCellTests {
     stage.view.pointer.release(at: point)
     #expect(stage.selected == [])
   }
+
+  @Test func separatorsBeginAtTheGuideOfTheCell() throws {
+    let stage = ListCellStage(["a"], isTree: false)
+    let cell = try #require(stage.cell(0))
+    let container = try #require(cell.container as? FakeContainer)
+    cell.separatorLeadingInset = nil
+    let before = container.listRows.count
+    cell.separatorLayoutGuide.leadingInset = 56
+    #expect(cell.separatorLeadingInset == 56 && container.listRows.count == before + 1)
+    cell.contentInset = 30
+    #expect(cell.separatorLeadingInset == 56, "the guide has precedence over accessories")
+    cell.separatorLayoutGuide.trailingInset = 8
+    #expect(cell.separatorTrailingInset == 8 && container.listRows.count == before + 2)
+    cell.separatorLayoutGuide.leadingInset = nil
+    #expect(cell.separatorLeadingInset == 30)
+  }
 }

@@ -10,6 +10,38 @@ struct ListLayoutTests {
   private let header = CollectionView.elementKindSectionHeader
   private let footer = CollectionView.elementKindSectionFooter
 
+  @Test func aHeaderThatHugsItsContentIsAsWideAsItsContentAtTheLeadingEdge() {
+    for hugs in [false, true] {
+      let layout = list(.insetGrouped) {
+        $0.headerMode = .supplementary
+        if hugs { $0.contentHuggingElements = .supplementaryHeader }
+      }
+      let trial = CompositionalFixture(layout, counts: [1]) { view, size in
+        guard !(view is CollectionViewCell) else { return size }
+        return CGSize(width: view.sizing.isWidthFree ? 70 : size.width, height: 20)
+      }
+      let frame = trial.view.layoutAttributesForSupplementaryElement(
+        ofKind: header, at: path(0))?.frame
+      #expect(frame == rect(12, 12, hugs ? 70 : 296, 20))
+    }
+  }
+
+  @Test func aHeaderThatHugsItsContentIsNotWiderThanTheList() {
+    let layout = list(.insetGrouped) {
+      $0.headerMode = .supplementary
+      $0.contentHuggingElements = .supplementaryHeader
+    }
+    let trial = CompositionalFixture(layout, counts: [1]) { view, size in
+      guard !(view is CollectionViewCell) else { return size }
+      return CGSize(
+        width: view.sizing.isWidthFree ? min(900, view.sizing.maximum.width) : size.width,
+        height: 20)
+    }
+    let frame = trial.view.layoutAttributesForSupplementaryElement(
+      ofKind: header, at: path(0))?.frame
+    #expect(frame == rect(12, 12, 296, 20))
+  }
+
   @Test func rowsHaveTheirEstimatedHeightBeforeTheyAreMeasured() {
     let trial = CompositionalFixture(list(.plain) { $0.estimatedRowHeight = 56 }, counts: [2])
     #expect(trial.frames() == [rect(0, 0, 320, 56), rect(0, 56, 320, 56)])

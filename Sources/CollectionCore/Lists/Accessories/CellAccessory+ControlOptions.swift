@@ -77,7 +77,7 @@ extension CellAccessory {
     /// The color of the check mark. The default is nil, which stands for the theme's color.
     public var tintColor: ViewColor?
     /// The color of the check box while the item is selected. The default is nil, which stands for the
-    /// theme's color.
+    /// cell's `tintColor` if one is set, and otherwise for the theme's color.
     public var backgroundColor: ViewColor?
 
     /// Creates options. Nil stands for the default value of the property.

@@ -23,7 +23,8 @@ extension CellAccessory {
     public var isHidden: Bool
     /// The width that the row reserves for the accessory. The default is `standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory. The default is nil, which stands for the theme's color.
+    /// The color of the accessory. The default is nil, which stands for the cell's `tintColor` if one
+    /// is set, and otherwise for the theme's color.
     public var tintColor: ViewColor?
 
     /// Creates options. Nil stands for the default value of the property.

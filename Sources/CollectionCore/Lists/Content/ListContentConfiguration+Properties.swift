@@ -55,19 +55,14 @@ extension ListContentConfiguration {
     /// `tintColorTransformer` for the property `tintColor`, or for the given tint color if that is
     /// nil.
     ///
-    /// An icon does not use the given tint color: without a color of its own it has the color of
-    /// the text.
+    /// The tint color of an icon is that of the view if the program has set one. Otherwise the icon
+    /// has the color of the text.
     ///
     /// - Parameter tintColor: The tint color.
     /// - Returns: The color.
     public func resolvedTintColor(for tintColor: ViewColor) -> ViewColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
-    }
-
-    /// The color that a symbolic icon is shown with, or nil for that of the text.
-    package var ownTintColor: ViewColor? {
-      tintColor == nil && tintColorTransformer == nil ? nil : resolvedTintColor(for: .themeText)
     }
   }
 

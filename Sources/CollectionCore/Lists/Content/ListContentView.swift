@@ -83,6 +83,11 @@ open class ListContentView: HostedView, ContentView {
     resolveColors()
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown.inheritsIconColor, let loadedDisplay { show(in: loadedDisplay, from: nil) }
+  }
+
   /// Sets the colors of the texts again. Those of the theme are resolved when they are set.
   package final func resolveColors() {
     if shown.hasOwnColors, let loadedDisplay { show(in: loadedDisplay, from: nil) }
