@@ -117,6 +117,11 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func setBand(_ band: CGRect?) { self.band = band }
 
+  /// The titles of the index bar.
+  package private(set) var indexTitles: [String] = []
+
+  package func setIndexTitles(_ titles: [String]) { indexTitles = titles }
+
   package var isAccessible = false
   /// The last description of each view, by identity.
   package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]

@@ -24,6 +24,8 @@ final class WidgetHost: CollectionViewHost {
   var dropSession: ViewDropSession?
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
+  /// The bar with the titles of the index, or nil while there are none.
+  private(set) var indexBar: IndexBar?
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
@@ -122,6 +124,7 @@ final class WidgetHost: CollectionViewHost {
         width: viewport.contentSize.width + inset.left + inset.right,
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
+    indexBar?.setMargins(top: inset.top, bottom: inset.bottom)
   }
 
   func requestFrame() { area?.requestFrame() }
@@ -186,6 +189,30 @@ final class WidgetHost: CollectionViewHost {
     let view = CGRect(origin: .zero, size: collectionView.bounds.size)
     return grid.snapped(
       band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
+  }
+
+  func setIndexTitles(_ titles: [String]) {
+    guard let area else { return }
+    if titles.isEmpty {
+      if let indexBar { area.remove(overlay: indexBar) }
+      indexBar = nil
+    } else {
+      let bar = indexBar ?? makeIndexBar(in: area)
+      bar.titles = titles
+    }
+  }
+
+  private func makeIndexBar(in area: ScrollAreaReference) -> IndexBar {
+    let (bar, view) = (IndexBar(), collectionView)
+    bar.onAsked { [weak view, weak bar] in bar?.index = view?.index.current }
+    bar.onChosen { [weak view, weak bar] in
+      if let index = bar?.index { view?.index.choose(index) }
+    }
+    let inset = view.adjustedContentInset
+    bar.setMargins(top: inset.top, bottom: inset.bottom)
+    area.add(overlay: bar)
+    indexBar = bar
+    return bar
   }
 
   func presentMenu(
@@ -279,6 +306,7 @@ extension WidgetHost: ScrollAreaOwner {
     idleWork.stop()
     area = nil
     band = nil
+    indexBar = nil
     if collectionView.host === self { collectionView.host = nil }
   }
 }

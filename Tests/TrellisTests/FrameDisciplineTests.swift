@@ -95,6 +95,7 @@ private final class HostSpy: CollectionViewHost {
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
   func releaseKeyboard(from view: CollectionReusableView) { host.releaseKeyboard(from: view) }
   func setBand(_ band: CGRect?) { host.setBand(band) }
+  func setIndexTitles(_ titles: [String]) { host.setIndexTitles(titles) }
   func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)
   }

@@ -41,6 +41,13 @@ trellis_text_level(gint64 level)
 }
 
 const char *
+trellis_text_index(void)
+{
+  /* Translators: the bar of letters at the edge of a list, which leads to the entries. */
+  return dgettext(DOMAIN, "Index");
+}
+
+const char *
 trellis_text_control(TrellisControl control)
 {
   switch (control) {

@@ -98,6 +98,8 @@ void trellis_area_update_busy(TrellisArea *area, gboolean busy);
 char *trellis_text_position(gint64 position, gint64 count);
 /* Returns a text such as "level 2" in the user's language. Free it with g_free. */
 char *trellis_text_level(gint64 level);
+/* Returns the name of the bar with the titles of an index. The string must not be freed. */
+const char *trellis_text_index(void);
 /* Returns the name of a control in a row in the user's language. It is valid until the language
  * changes. */
 const char *trellis_text_control(TrellisControl control);

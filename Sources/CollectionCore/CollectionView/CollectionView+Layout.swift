@@ -153,6 +153,7 @@ extension CollectionView {
     if let pinned = focusedCell.discard() { discarded.append(pinned) }
     for element in discarded { element.view.container = nil }
     focus.hostDidChange()
+    index.hostDidChange()
     session.discardAnswer()
     prefetcher.discardPlan()
     isViewportReported = false

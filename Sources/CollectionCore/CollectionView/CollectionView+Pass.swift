@@ -84,6 +84,7 @@ extension CollectionView {
     views.layOutViews()
     animatesEditing = false
     access.describeChanges()
+    index.update()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()

@@ -290,6 +290,7 @@ open class CollectionView: ScrollView {
   package private(set) lazy var outlineKeys = OutlineKeys(self)
   private(set) lazy var listRows = ListRows(self)
   package private(set) lazy var access = AccessController(self)
+  package private(set) lazy var index = IndexController(self)
 
   /// Creates a collection view.
   ///

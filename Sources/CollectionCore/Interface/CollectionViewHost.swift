@@ -41,6 +41,10 @@ package protocol CollectionViewHost: AnyObject {
   /// it.
   func setBand(_ band: CGRect?)
 
+  /// Shows the titles of an index in a bar at the trailing edge of the view, in place of those before.
+  /// An empty array removes the bar. The bar calls `IndexController.choose(_:)`.
+  func setIndexTitles(_ titles: [String])
+
   /// Begins a drag with pictures of the cells in `liftedCells(of:)`, which the host assigns to the
   /// drag items. The host ends it by `DragController.end(_:_:)`.
   ///
