@@ -21,6 +21,7 @@ final class BareHost: CollectionViewHost {
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
+  func contentUnavailableViewDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
   func rasterizationDidChange() {}

@@ -88,6 +88,8 @@ package final class ScreenlessHost: CollectionViewHost {
     isFrameRequested = true
   }
 
+  package func contentUnavailableViewDidChange() {}
+
   package func requestedSizeDidChange() { requestedSizeChangeCount += 1 }
 
   package func scrollIndicatorsDidChange() { scrollIndicatorChangeCount += 1 }

@@ -26,6 +26,8 @@ final class WidgetHost: CollectionViewHost {
   private var band: CellWidget?
   /// The bar with the titles of the index, or nil while there are none.
   private(set) var indexBar: IndexBar?
+  /// The widget of the view for unavailable content, or nil while there is none.
+  private var unavailableWidget: Widget?
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
@@ -125,6 +127,7 @@ final class WidgetHost: CollectionViewHost {
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
     indexBar?.setMargins(top: inset.top, bottom: inset.bottom)
+    if unavailableWidget != nil { safeAreaDidChange() }
   }
 
   func requestFrame() { area?.requestFrame() }
@@ -241,6 +244,28 @@ final class WidgetHost: CollectionViewHost {
     shownList = appearance
   }
 
+  func contentUnavailableViewDidChange() {
+    guard let area else { return }
+    if let unavailableWidget { area.remove(overlay: unavailableWidget) }
+    unavailableWidget = collectionView.contentUnavailableView?.wrapperWidget
+    guard let unavailableWidget else { return }
+    // The items below it are not pressed.
+    unavailableWidget.setPressRole(.control)
+    safeAreaDidChange()
+    area.add(overlay: unavailableWidget)
+  }
+
+  /// Keeps the view for unavailable content inside the safe area.
+  private func safeAreaDidChange() {
+    let insets = collectionView.safeAreaInsets
+    let isMirrored = area?.isRightToLeft ?? false
+    func pixels(_ length: CGFloat) -> Int { Int(max(length, 0).rounded()) }
+    unavailableWidget?.setMargins(
+      top: pixels(insets.top), bottom: pixels(insets.bottom),
+      start: pixels(isMirrored ? insets.right : insets.left),
+      end: pixels(isMirrored ? insets.left : insets.right))
+  }
+
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
 
   func scrollIndicatorsDidChange() {
@@ -307,6 +332,7 @@ extension WidgetHost: ScrollAreaOwner {
     area = nil
     band = nil
     indexBar = nil
+    unavailableWidget = nil
     if collectionView.host === self { collectionView.host = nil }
   }
 }

@@ -106,6 +106,7 @@ private final class HostSpy: CollectionViewHost {
     host.dropOperationDidChange(operation)
   }
   func backgroundDidChange() { host.backgroundDidChange() }
+  func contentUnavailableViewDidChange() { host.contentUnavailableViewDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
   func rasterizationDidChange() { host.rasterizationDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }

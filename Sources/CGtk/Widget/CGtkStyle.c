@@ -104,6 +104,7 @@ static const char row_style[] =
   ACCESSORY "button.accessory.outline:checked:dir(rtl) > image {"
   "  -gtk-icon-transform: rotate(-90deg);"
   "}"
+  ".content-unavailable > button.pill { padding: 8px 28px; border-radius: 9999px; }"
   ACCESSORY "button.accessory.delete,"
   ACCESSORY "button.accessory.insert { background: none; box-shadow: none; }"
   ACCESSORY "button.accessory.delete > image,"

@@ -161,6 +161,7 @@ extension CollectionView {
     if nativeBackground != nil || backgroundColor != nil || listBackground != nil {
       host?.backgroundDidChange()
     }
+    if contentUnavailableView != nil { host?.contentUnavailableViewDidChange() }
     if host == nil, transitions.isMoving {
       perform { [weak self] in
         guard let self else { return }

@@ -88,6 +88,7 @@ extension CollectionView {
     guard traitCollection != old else { return }
     layout.traitsDidChange()
     traitCollectionDidChange(old)
+    contentUnavailableController?.setNeedsUpdateContentUnavailableConfiguration()
     let traits = traitCollection
     for element in elements.visibleInOrder { element.view.updateTraits(traits) }
     for (_, view) in elements.prepared.all { view.updateTraits(traits) }

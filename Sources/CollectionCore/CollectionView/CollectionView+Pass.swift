@@ -51,6 +51,7 @@ extension CollectionView {
   ///
   /// - Parameter time: The time of the frame clock, in seconds.
   package func frame(at time: TimeInterval) {
+    if needsContentUnavailableUpdate { updateContentUnavailable() }
     // Motion comes first, because it decides the content offset that this frame shows.
     machine.advance(to: time)
     rows.advance(to: time)
@@ -95,6 +96,11 @@ extension CollectionView {
     // Cells are created ahead when all else is done. During a transition the recent scroll
     // direction does not predict what comes into view.
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
+  }
+
+  private func updateContentUnavailable() {
+    needsContentUnavailableUpdate = false
+    contentUnavailableController?.updateContentUnavailable()
   }
 
   /// Sets the size of the view. The layout is prepared for it at once, and it and the delegate are

@@ -85,6 +85,22 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// The view that is shown above all items while there are none, for example that of a
+  /// `ContentUnavailableConfiguration`. It fills the visible part inside the `safeAreaInsets` and does
+  /// not scroll. The default is nil.
+  ///
+  /// A `CollectionViewController` sets it for its `contentUnavailableConfiguration`.
+  open var contentUnavailableView: HostedView? {
+    didSet {
+      if contentUnavailableView !== oldValue { host?.contentUnavailableViewDidChange() }
+    }
+  }
+
+  /// The controller that provides `contentUnavailableView`, or nil.
+  weak var contentUnavailableController: CollectionViewController?
+  /// Whether the controller is to update its configuration for unavailable content in the next frame.
+  var needsContentUnavailableUpdate = false
+
   /// The color behind the background view and all elements. The default is nil, which stands for
   /// the color of the theme. A color that is not opaque shows the widgets behind the view.
   open var backgroundColor: ViewColor? {

@@ -15,7 +15,7 @@ package struct BackgroundLook: Equatable {
   package let customView: HostedView?
 
   @MainActor
-  init(_ configuration: BackgroundConfiguration, layoutMargins: DirectionalEdgeInsets) {
+  package init(_ configuration: BackgroundConfiguration, layoutMargins: DirectionalEdgeInsets) {
     func usable(_ length: CGFloat, atLeast limit: CGFloat) -> CGFloat {
       length.isNaN ? 0 : min(max(length, limit), 1e6)
     }

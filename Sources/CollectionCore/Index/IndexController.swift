@@ -61,12 +61,13 @@ package final class IndexController: ViewPart {
 
   /// The first item in the visible part that no pinned header covers.
   private var firstItem: ItemPosition? {
-    let axis = owner.mainAxis
+    let (view, axis) = (owner, owner.mainAxis)
     return elements.visible.all.lazy.compactMap { element -> ItemPosition? in
       guard element.key.kind == .cell, let position = ItemPosition(element.key.indexPath) else {
         return nil
       }
-      let start = owner.viewport.min(along: axis) + owner.pinnedLengths(inSection: position.section).start
+      let covered = view.pinnedLengths(inSection: position.section).start
+      let start = view.viewport.min(along: axis) + covered
       // Rounding can make an item end slightly after the start of the visible part.
       return element.applied.frame.max(along: axis) > start + 0.5 ? position : nil
     }.min()

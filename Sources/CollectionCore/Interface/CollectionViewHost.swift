@@ -72,6 +72,9 @@ package protocol CollectionViewHost: AnyObject {
   /// Shows the view's `nativeBackground` and `backgroundColor`, which have changed.
   func backgroundDidChange()
 
+  /// Shows the view's `contentUnavailableView`, which has changed.
+  func contentUnavailableViewDidChange()
+
   /// The view's `requestedSize` has changed.
   func requestedSizeDidChange()
 
