@@ -17,6 +17,7 @@ final class BareHost: CollectionViewHost {
   func releaseKeyboard(from view: CollectionReusableView) {}
   func setBand(_ band: CGRect?) {}
   func setIndexTitles(_ titles: [String]) {}
+  func setRefresh(_ look: RefreshLook?) {}
   func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool { false }
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}

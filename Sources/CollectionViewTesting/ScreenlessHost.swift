@@ -124,6 +124,11 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func setIndexTitles(_ titles: [String]) { indexTitles = titles }
 
+  /// The refresh control that is shown, or nil.
+  package private(set) var refresh: RefreshLook?
+
+  package func setRefresh(_ look: RefreshLook?) { refresh = look }
+
   package var isAccessible = false
   /// The last description of each view, by identity.
   package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]

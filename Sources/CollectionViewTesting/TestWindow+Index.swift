@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The index bar.
+/// The index bar, and the refresh control.
 extension TestWindow {
   /// The titles in the index bar at the trailing edge of the view. The array is empty if there is no
   /// bar.
@@ -10,4 +10,7 @@ extension TestWindow {
   ///
   /// - Parameter index: The index of the title in `indexTitles`.
   public func chooseIndexTitle(at index: Int) { collectionView.index.choose(index) }
+
+  /// The refresh control as the window shows it, or nil while it is not in view.
+  package var refreshLook: RefreshLook? { host.refresh }
 }

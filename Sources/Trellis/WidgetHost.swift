@@ -24,6 +24,8 @@ final class WidgetHost: CollectionViewHost {
   var dropSession: ViewDropSession?
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
+  /// The widgets of the refresh control. Nil before it is shown first.
+  private var refreshIndicator: RefreshIndicator?
   /// The bar with the titles of the index, or nil while there are none.
   private(set) var indexBar: IndexBar?
   /// The widget of the view for unavailable content, or nil while there is none.
@@ -205,6 +207,24 @@ final class WidgetHost: CollectionViewHost {
     }
   }
 
+  func setRefresh(_ look: RefreshLook?) {
+    guard let area, look != nil || refreshIndicator != nil else { return }
+    let indicator = refreshIndicator ?? RefreshIndicator()
+    refreshIndicator = indicator
+    batch.removeAll()
+    if let look {
+      indicator.show(look)
+      let strip = CGRect(
+        x: 0, y: look.top, width: collectionView.bounds.width, height: RefreshLook.length)
+      batch.add(
+        indicator.cell, frame: grid.snapped(strip), opacity: look.opacity, isFloating: true)
+    } else {
+      indicator.hide()
+      batch.add(indicator.cell, frame: .zero, isFloating: true, isParked: true)
+    }
+    area.place(batch)
+  }
+
   private func makeIndexBar(in area: ScrollAreaReference) -> IndexBar {
     let (bar, view) = (IndexBar(), collectionView)
     bar.onAsked { [weak view, weak bar] in bar?.index = view?.index.current }
@@ -258,12 +278,13 @@ final class WidgetHost: CollectionViewHost {
   /// Keeps the view for unavailable content inside the safe area.
   private func safeAreaDidChange() {
     let insets = collectionView.safeAreaInsets
-    let isMirrored = area?.isRightToLeft ?? false
+    // The insets of a mirrored layout are mirrored too.
+    let isSwapped = area?.isRightToLeft == true && !collectionView.isMirrored
     func pixels(_ length: CGFloat) -> Int { Int(max(length, 0).rounded()) }
     unavailableWidget?.setMargins(
       top: pixels(insets.top), bottom: pixels(insets.bottom),
-      start: pixels(isMirrored ? insets.right : insets.left),
-      end: pixels(isMirrored ? insets.left : insets.right))
+      start: pixels(isSwapped ? insets.right : insets.left),
+      end: pixels(isSwapped ? insets.left : insets.right))
   }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
@@ -332,6 +353,7 @@ extension WidgetHost: ScrollAreaOwner {
     area = nil
     band = nil
     indexBar = nil
+    refreshIndicator = nil
     unavailableWidget = nil
     if collectionView.host === self { collectionView.host = nil }
   }

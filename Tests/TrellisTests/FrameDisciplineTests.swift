@@ -96,6 +96,7 @@ private final class HostSpy: CollectionViewHost {
   func releaseKeyboard(from view: CollectionReusableView) { host.releaseKeyboard(from: view) }
   func setBand(_ band: CGRect?) { host.setBand(band) }
   func setIndexTitles(_ titles: [String]) { host.setIndexTitles(titles) }
+  func setRefresh(_ look: RefreshLook?) { host.setRefresh(look) }
   func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)
   }

@@ -154,6 +154,7 @@ extension CollectionView {
     for element in discarded { element.view.container = nil }
     focus.hostDidChange()
     index.hostDidChange()
+    if refreshControl != nil { refresh.hostDidChange() }
     session.discardAnswer()
     prefetcher.discardPlan()
     isViewportReported = false

@@ -54,6 +54,7 @@ extension CollectionView {
     if needsContentUnavailableUpdate { updateContentUnavailable() }
     // Motion comes first, because it decides the content offset that this frame shows.
     machine.advance(to: time)
+    if refreshControl != nil { refresh.advance(to: time) }
     rows.advance(to: time)
     // A scroll to an item ends where the item is now.
     offsets.updateDestination()
@@ -89,6 +90,7 @@ extension CollectionView {
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
+    if refreshControl != nil { refresh.show() }
     if elements.visible.count > 0 { hasShownItems = true }
     if !elements.animations.isEmpty { needsFrame() }
     // Completion handlers see a screen that is up to date.

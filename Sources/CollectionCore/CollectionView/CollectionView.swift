@@ -85,6 +85,15 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// The control that lets the user load the content anew, by pulling it down beyond its beginning or
+  /// with F5. The default is nil.
+  ///
+  /// A view with a control bounces vertically even if its content does not scroll, while `bounces` is
+  /// true. A control belongs to one view.
+  open var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { refresh.controlDidChange(from: oldValue) } }
+  }
+
   /// The view that is shown above all items while there are none, for example that of a
   /// `ContentUnavailableConfiguration`. It fills the visible part inside the `safeAreaInsets` and does
   /// not scroll. The default is nil.
@@ -307,6 +316,7 @@ open class CollectionView: ScrollView {
   private(set) lazy var listRows = ListRows(self)
   package private(set) lazy var access = AccessController(self)
   package private(set) lazy var index = IndexController(self)
+  private(set) lazy var refresh = RefreshController(self)
 
   /// Creates a collection view.
   ///
@@ -379,6 +389,7 @@ open class CollectionView: ScrollView {
     movement.contentDidScroll(by: bounds.origin - old.origin)
     drops.contentDidMove()
     delegate?.scrollViewDidScroll(self)
+    if refreshControl != nil { refresh.offsetDidChange() }
   }
 
   override func step(to offset: CGPoint) {
@@ -418,6 +429,8 @@ open class CollectionView: ScrollView {
   override func needsFrame() {
     host?.requestFrame()
   }
+
+  override var isPulledToRefresh: Bool { refreshControl != nil }
 
   override var animates: Bool { host?.animates ?? true }
 

@@ -45,6 +45,9 @@ package protocol CollectionViewHost: AnyObject {
   /// An empty array removes the bar. The bar calls `IndexController.choose(_:)`.
   func setIndexTitles(_ titles: [String])
 
+  /// Shows a refresh control above the content, or none.
+  func setRefresh(_ look: RefreshLook?)
+
   /// Begins a drag with pictures of the cells in `liftedCells(of:)`, which the host assigns to the
   /// drag items. The host ends it by `DragController.end(_:_:)`.
   ///

@@ -70,11 +70,6 @@ public final class Label: Widget {
     set { gtk_label_set_lines(opaque, Int32(newValue)) }
   }
 
-  /// Sets the look of the text, or nil for that of the theme.
-  package func setAttributes(_ attributes: TextAttributes?) {
-    gtk_label_set_attributes(opaque, attributes?.list)
-  }
-
   /// A Boolean value that indicates whether the user can select the text with the pointer and with
   /// keys, to copy it. The default is false.
   public var isSelectable: Bool {
