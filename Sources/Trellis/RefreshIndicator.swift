@@ -23,7 +23,7 @@ final class RefreshIndicator {
     spinner.setSizeRequest(width: 24, height: 24)
     icon.setSizeRequest(width: 24, height: 24)
     label.ellipsizes = true
-    for part in [icon, spinner, label] { box.append(part) }
+    for part in [icon, spinner, label] as [Widget] { box.append(part) }
     cell.isTarget = false
     cell.child = box
   }

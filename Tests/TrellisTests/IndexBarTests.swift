@@ -105,6 +105,8 @@ final class IndexBarTests: GtkTestCase {
   func testTabLeadsFromTheFocusedItemToTheBarAndBack() throws {
     try onMain {
       let scene = IndexScene(titles: 5) { $0.view.allowsFocus = true }
+      scene.window.title = "trellis index"
+      try Tool.giveKeyboard(toWindow: "trellis index")
       scene.area.grabFocus()
       scene.settle()
       XCTAssertNotNil(scene.view.focusedIndexPath)
@@ -136,10 +138,10 @@ private final class IndexScene: Scene {
   let titled: Titled
 
   init(titles: Int, configure: (Scene) -> Void = { _ in }) {
-    titled = Titled(count: titles)
+    let titled = Titled(count: titles)
+    self.titled = titled
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 400, height: 50)
-    let titled = titled
     super.init(counts: [titles * 20 + 20], layout: layout) { scene in
       titled.cells = scene.data
       scene.view.dataSource = titled
@@ -165,7 +167,7 @@ private final class Titled: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    cells?.collectionView(collectionView, cellForItemAt: indexPath) ?? CollectionViewCell()
+    cells?.collectionView(collectionView, cellForItemAt: indexPath) ?? CollectionViewCell(frame: .zero)
   }
 
   func indexTitles(for collectionView: CollectionView) -> [String]? {

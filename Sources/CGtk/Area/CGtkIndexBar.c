@@ -202,9 +202,12 @@ trellis_index_bar_set_index(TrellisIndexBar *bar, int index)
     return;
   bar->index = index;
   gtk_widget_queue_draw(GTK_WIDGET(bar));
+  /* GTK tells assistive technology the number, but not the text of a value. The description tells
+   * the title. */
   if (index >= 0)
     gtk_accessible_update_property(GTK_ACCESSIBLE(bar), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                    (double)index, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                   bar->titles[index], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    bar->titles[index], -1);
 }
 

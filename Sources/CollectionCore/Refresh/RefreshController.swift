@@ -112,10 +112,11 @@ final class RefreshController: ViewPart {
   private var look: RefreshLook? {
     guard let control, gap > 0 else { return nil }
     let length = RefreshLook.length
+    // The spinner turns until the room is closed.
+    let isTurning = control.isRefreshing || motion != nil
     return RefreshLook(
       top: owner.adjustedContentInset.top + (gap < length ? gap - length : (gap - length) / 2),
-      opacity: control.isRefreshing ? 1 : min(gap / Self.pull, 1),
-      isRefreshing: control.isRefreshing, title: control.attributedTitle,
+      opacity: min(gap / (isTurning ? length : Self.pull), 1), isRefreshing: isTurning, title: control.attributedTitle,
       tintColor: control.tintColor)
   }
 }

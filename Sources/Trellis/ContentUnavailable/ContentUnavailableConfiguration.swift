@@ -86,10 +86,8 @@ public struct ContentUnavailableConfiguration: ContentConfiguration, Hashable {
   private init() {
     imageProperties.maximumSize = CGSize(width: 96, height: 96)
     textProperties.font = .preferredFont(forTextStyle: .title1)
-    for path in [\Self.textProperties, \Self.secondaryTextProperties] {
-      self[keyPath: path].alignment = .center
-      self[keyPath: path].lineBreakMode = .byWordWrapping
-    }
+    textProperties.alignment = .center
+    secondaryTextProperties.alignment = .center
   }
 
   /// Returns the configuration for a view without items. It has no image and no texts.

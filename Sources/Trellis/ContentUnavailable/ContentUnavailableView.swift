@@ -72,9 +72,9 @@ private final class ContentUnavailableParts {
       // A line of more characters is hard to read.
       label.maxWidthChars = 50
     }
-    for part in [icon, spinner, text, secondaryText, button.button, secondaryButton.button] {
-      box.append(part)
-    }
+    for part in [icon, spinner, text, secondaryText] as [Widget] { box.append(part) }
+    box.append(button.button)
+    box.append(secondaryButton.button)
     root.child = box
   }
 
@@ -122,7 +122,9 @@ private final class ContentUnavailableParts {
 
   private func layOut(_ new: ContentUnavailableConfiguration) {
     let isCentered = new.alignment == .center
-    let parts = [icon, spinner, text, secondaryText, button.button, secondaryButton.button]
+    let parts: [Widget] = [
+      icon, spinner, text, secondaryText, button.button, secondaryButton.button,
+    ]
     for part in parts { part.halign = isCentered ? .center : .start }
     for (label, properties) in [
       (text, new.textProperties), (secondaryText, new.secondaryTextProperties),

@@ -140,7 +140,7 @@ struct RefreshTests {
     #expect(view.contentOffset.y == -30)
     control.endRefreshing()
     window.run(for: 2)
-    #expect(view.contentOffset.y == 0)
+    #expect(view.contentOffset.y == -30)
     window.endDrag()
     window.settle()
     #expect(view.contentOffset.y == 0)
