@@ -28,23 +28,19 @@ open class ContentUnavailableView: HostedView, ContentView {
   }
 
   private var shown: ContentUnavailableConfiguration
-  /// The widgets since the view was shown first. Nil before.
-  private var parts: ContentUnavailableParts?
+  /// The widgets. Nil in a program without a display.
+  private let parts: ContentUnavailableParts?
 
   /// Creates a view.
   ///
   /// - Parameter configuration: The configuration to show.
   public init(configuration: ContentUnavailableConfiguration) {
     shown = configuration
+    // A test without a display has no widgets.
+    parts = MainLoop.isInitialized ? ContentUnavailableParts() : nil
     super.init(frame: .zero)
-  }
-
-  package override func loadContent() {
-    guard parts == nil, MainLoop.isInitialized else { return }
-    let parts = ContentUnavailableParts()
-    self.parts = parts
-    parts.show(shown)
-    content = parts.root
+    parts?.show(configuration)
+    content = parts?.root
   }
 }
 
