@@ -120,8 +120,8 @@ final class IndexBarTests: GtkTestCase {
     }
   }
 
-  func testABarWithoutTitlesIsRemovedWithItsFocus() throws {
-    try onMain {
+  func testABarWithoutTitlesIsRemovedWithItsFocus() {
+    onMain {
       let scene = IndexScene(titles: 5)
       XCTAssertEqual(scene.bar?.grabFocus(), true)
       scene.titled.count = 0
@@ -167,7 +167,8 @@ private final class Titled: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    cells?.collectionView(collectionView, cellForItemAt: indexPath) ?? CollectionViewCell(frame: .zero)
+    cells?.collectionView(collectionView, cellForItemAt: indexPath)
+      ?? CollectionViewCell(frame: .zero)
   }
 
   func indexTitles(for collectionView: CollectionView) -> [String]? {

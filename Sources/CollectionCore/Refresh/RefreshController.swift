@@ -116,7 +116,8 @@ final class RefreshController: ViewPart {
     let isTurning = control.isRefreshing || motion != nil
     return RefreshLook(
       top: owner.adjustedContentInset.top + (gap < length ? gap - length : (gap - length) / 2),
-      opacity: min(gap / (isTurning ? length : Self.pull), 1), isRefreshing: isTurning, title: control.attributedTitle,
+      opacity: min(gap / (isTurning ? length : Self.pull), 1), isRefreshing: isTurning,
+      title: control.attributedTitle,
       tintColor: control.tintColor)
   }
 }

@@ -79,7 +79,7 @@ struct IndexTests {
     #expect(window.indexTitles.isEmpty)
   }
 
-  @Test("The data source is asked for titles after each change of the data, and not while scrolling")
+  @Test("The data source is asked for titles after changes of the data, and not by scrolling")
   func titlesAreAskedForAfterChanges() {
     names.titleCalls = 0
     window.fling(velocity: CGPoint(x: 0, y: 3000))
