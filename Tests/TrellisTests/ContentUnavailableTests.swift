@@ -7,32 +7,6 @@ import XCTest
 
 /// Tests of the widgets of `ContentUnavailableConfiguration`.
 final class ContentUnavailableTests: GtkTestCase {
-  @MainActor
-  private func texts(in widget: Widget) -> [String] {
-    var texts: [String] = []
-    func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
-      guard gtk_widget_get_visible(widget) != 0 else { return }
-      let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-      if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0,
-        let text = gtk_label_get_text(OpaquePointer(widget))
-      {
-        texts.append(String(cString: text))
-      }
-      var child = gtk_widget_get_first_child(widget)
-      while let present = child {
-        visit(present)
-        child = gtk_widget_get_next_sibling(present)
-      }
-    }
-    visit(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-    return texts
-  }
-
-  @MainActor
-  private func content(of scene: Scene) -> Widget? {
-    scene.view.contentUnavailableView?.content as? Widget
-  }
-
   func testTheViewFillsTheAreaAndShowsItsTexts() throws {
     try onMain {
       let scene = Scene(counts: [0])
@@ -43,7 +17,7 @@ final class ContentUnavailableTests: GtkTestCase {
       content.button.title = "Add Photos…"
       scene.view.contentUnavailableView = content.makeContentView()
       scene.settle()
-      let widget = try XCTUnwrap(self.content(of: scene))
+      let widget = try XCTUnwrap(unavailableWidget(of: scene))
       XCTAssertEqual(
         widget.bounds(in: scene.area), CGRect(origin: .zero, size: scene.view.bounds.size))
       XCTAssertEqual(
@@ -112,4 +86,32 @@ final class ContentUnavailableTests: GtkTestCase {
       XCTAssertTrue(texts(in: cell).contains("Loading…"))
     }
   }
+}
+
+/// Returns the texts of the visible labels in a widget.
+@MainActor
+private func texts(in widget: Widget) -> [String] {
+  var texts: [String] = []
+  func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    guard gtk_widget_get_visible(widget) != 0 else { return }
+    let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+    if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0,
+      let text = gtk_label_get_text(OpaquePointer(widget))
+    {
+      texts.append(String(cString: text))
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let present = child {
+      visit(present)
+      child = gtk_widget_get_next_sibling(present)
+    }
+  }
+  visit(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
+  return texts
+}
+
+/// Returns the widget of the view for unavailable content.
+@MainActor
+private func unavailableWidget(of scene: Scene) -> Widget? {
+  scene.view.contentUnavailableView?.content as? Widget
 }
