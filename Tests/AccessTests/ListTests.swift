@@ -40,7 +40,9 @@ final class ListTests: AccessTestCase {
     let window = try program.window()
     let bar = try awaited("the index bar") { try window.first("slider", "Index") }
     XCTAssertEqual(try bar.descriptionText, "Few")
-    XCTAssertEqual(try bar.value, 0)
+    // Before GTK 4.10 only its own ranges have a value.
+    let hasValue = AccessSession.supportsAnnouncements
+    if hasValue { XCTAssertEqual(try bar.value, 0) }
     XCTAssertTrue(try bar.states.contains(.focusable))
     XCTAssertNil(try list.first("slider"), "the bar is no item")
     try list.item("3").perform("item.focus")
@@ -51,7 +53,7 @@ final class ListTests: AccessTestCase {
     try awaited("the bar to have the focus") { try bar.states.contains(.focused) ? () : nil }
     try program.press("Down")
     try awaited("the next title") { try bar.descriptionText == "Many" ? () : nil }
-    XCTAssertEqual(try bar.value, 1)
+    if hasValue { XCTAssertEqual(try bar.value, 1) }
     try list.expect(["heading Section 1"] + items(10...34))
     program.stop()
     XCTAssertEqual(program.standardErrorText, "")

@@ -26,7 +26,16 @@ enum { ASKED, CHOSEN, SIGNALS };
 static guint signals[SIGNALS];
 
 static GType trellis_index_bar_get_type(void);
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+static void range_init(GtkAccessibleRangeInterface *interface);
+
+/* Only an accessible range tells assistive technology its value. */
+G_DEFINE_TYPE_WITH_CODE(TrellisIndexBar, trellis_index_bar, GTK_TYPE_WIDGET,
+                        G_IMPLEMENT_INTERFACE(GTK_TYPE_ACCESSIBLE_RANGE, range_init))
+#else
 G_DEFINE_TYPE(TrellisIndexBar, trellis_index_bar, GTK_TYPE_WIDGET)
+#endif
 
 #define DOT "•"
 
@@ -236,6 +245,21 @@ choose(TrellisIndexBar *self, int index)
   trellis_index_bar_set_index(self, index);
   g_signal_emit(self, signals[CHOSEN], 0);
 }
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+static gboolean
+set_current_value(GtkAccessibleRange *range, double value)
+{
+  choose((TrellisIndexBar *)range, (int)lround(value));
+  return TRUE;
+}
+
+static void
+range_init(GtkAccessibleRangeInterface *interface)
+{
+  interface->set_current_value = set_current_value;
+}
+#endif
 
 /* ---- Input ---- */
 

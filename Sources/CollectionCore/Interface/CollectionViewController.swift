@@ -47,7 +47,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
       return view
     }
     set {
-      loaded?.contentUnavailableController = nil
+      if let loaded { leave(loaded) }
       loaded = nil
       if let newValue { adopt(newValue) }
     }
@@ -217,6 +217,13 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// - Parameter coder: An archive. It is ignored.
   public init?(coder: NSCoder?) {
     initialLayout = CollectionViewFlowLayout()
+  }
+
+  /// Removes what the controller shows in a view that it gives up.
+  private func leave(_ view: CollectionView) {
+    view.contentUnavailableController = nil
+    if shownUnavailable === view.contentUnavailableView { view.contentUnavailableView = nil }
+    shownUnavailable = nil
   }
 
   private func adopt(_ view: CollectionView) {

@@ -92,6 +92,8 @@ final class RefreshController: ViewPart {
     guard new != room else { return }
     let isAtStart = gap >= room - 0.5
     owner.refreshRoom = new
+    // The pass keeps the offset in its range, also under a finger.
+    owner.setNeedsLayout()
     // Fingers and motions keep the content where it is.
     guard case .idle = owner.activity, isAtStart || gap > new else { return }
     owner.step(

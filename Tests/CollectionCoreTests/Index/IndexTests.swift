@@ -111,7 +111,7 @@ struct IndexTests {
     window.settle()
     window.chooseIndexTitle(at: 2)
     window.settle()
-    #expect(view.contentOffset.y == 440 - 30)
+    #expect(view.contentOffset.y == 410)
     #expect(view.index.current == 2)
   }
 

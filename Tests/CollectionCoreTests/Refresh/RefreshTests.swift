@@ -129,8 +129,8 @@ struct RefreshTests {
     #expect(calls.count == 2)
   }
 
-  @Test("The content that ends to refresh under a finger follows the finger")
-  func aFingerKeepsTheContentDuringTheEnd() {
+  @Test("The room closes under a resting finger, and the content is at its beginning then")
+  func theRoomClosesUnderAFinger() {
     pull(400)
     window.endDrag()
     window.settle()
@@ -140,7 +140,7 @@ struct RefreshTests {
     #expect(view.contentOffset.y == -30)
     control.endRefreshing()
     window.run(for: 2)
-    #expect(view.contentOffset.y == -30)
+    #expect(view.contentOffset.y == 0)
     window.endDrag()
     window.settle()
     #expect(view.contentOffset.y == 0)
