@@ -16,10 +16,13 @@ final class BareHost: CollectionViewHost {
   func focus(_ view: CollectionReusableView?) {}
   func releaseKeyboard(from view: CollectionReusableView) {}
   func setBand(_ band: CGRect?) {}
+  func setIndexTitles(_ titles: [String]) {}
+  func setRefresh(_ look: RefreshLook?) {}
   func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool { false }
   func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
+  func contentUnavailableViewDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
   func rasterizationDidChange() {}

@@ -88,6 +88,8 @@ package final class ScreenlessHost: CollectionViewHost {
     isFrameRequested = true
   }
 
+  package func contentUnavailableViewDidChange() {}
+
   package func requestedSizeDidChange() { requestedSizeChangeCount += 1 }
 
   package func scrollIndicatorsDidChange() { scrollIndicatorChangeCount += 1 }
@@ -116,6 +118,16 @@ package final class ScreenlessHost: CollectionViewHost {
   package func releaseKeyboard(from view: CollectionReusableView) { released.append(view) }
 
   package func setBand(_ band: CGRect?) { self.band = band }
+
+  /// The titles of the index bar.
+  package private(set) var indexTitles: [String] = []
+
+  package func setIndexTitles(_ titles: [String]) { indexTitles = titles }
+
+  /// The refresh control that is shown, or nil.
+  package private(set) var refresh: RefreshLook?
+
+  package func setRefresh(_ look: RefreshLook?) { refresh = look }
 
   package var isAccessible = false
   /// The last description of each view, by identity.

@@ -11,6 +11,8 @@ extension TestWindow {
     case home, end, pageUp, pageDown
     /// A key with a command for items.
     case space, `return`, escape, delete, menu
+    /// The key that refreshes a view with a refresh control.
+    case f5
     /// A key that types a character.
     case character(Character)
   }
@@ -75,6 +77,7 @@ extension TestWindow.Key {
     case .escape: .escape
     case .delete: .delete
     case .menu: .menu
+    case .f5: .f5
     case .character(let character): .character(String(character))
     }
   }

@@ -51,4 +51,7 @@ extension CollectionView {
 
   /// The scroll area, for tests. Nil before `widget` is read first.
   package var area: ScrollAreaReference? { (host as? WidgetHost)?.area }
+
+  /// The bar with the titles of the index, for tests. Nil while there are none.
+  package var indexBar: IndexBar? { (host as? WidgetHost)?.indexBar }
 }

@@ -26,6 +26,7 @@ extension KeyPress.Key {
     case .delete: self = .delete
     case .menu: self = .menu
     case .f1: self = .f1
+    case .f5: self = .f5
     case .f10: self = .f10
     default:
       guard let text = symbol.text else { return nil }

@@ -24,6 +24,12 @@ final class WidgetHost: CollectionViewHost {
   var dropSession: ViewDropSession?
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
+  /// The widgets of the refresh control. Nil before it is shown first.
+  private var refreshIndicator: RefreshIndicator?
+  /// The bar with the titles of the index, or nil while there are none.
+  private(set) var indexBar: IndexBar?
+  /// The widget of the view for unavailable content, or nil while there is none.
+  private var unavailableWidget: Widget?
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
@@ -124,6 +130,8 @@ final class WidgetHost: CollectionViewHost {
         width: viewport.contentSize.width + inset.left + inset.right,
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
+    indexBar?.setMargins(top: inset.top, bottom: inset.bottom)
+    if unavailableWidget != nil { safeAreaDidChange() }
   }
 
   func requestFrame() { area?.requestFrame() }
@@ -190,6 +198,48 @@ final class WidgetHost: CollectionViewHost {
       band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
   }
 
+  func setIndexTitles(_ titles: [String]) {
+    guard let area else { return }
+    if titles.isEmpty {
+      if let indexBar { area.remove(overlay: indexBar) }
+      indexBar = nil
+    } else {
+      let bar = indexBar ?? makeIndexBar(in: area)
+      bar.titles = titles
+    }
+  }
+
+  func setRefresh(_ look: RefreshLook?) {
+    guard let area, look != nil || refreshIndicator != nil else { return }
+    let indicator = refreshIndicator ?? RefreshIndicator()
+    refreshIndicator = indicator
+    batch.removeAll()
+    if let look {
+      indicator.show(look)
+      let strip = CGRect(
+        x: 0, y: look.top, width: collectionView.bounds.width, height: RefreshLook.length)
+      batch.add(
+        indicator.cell, frame: grid.snapped(strip), opacity: look.opacity, isFloating: true)
+    } else {
+      indicator.hide()
+      batch.add(indicator.cell, frame: .zero, isFloating: true, isParked: true)
+    }
+    area.place(batch)
+  }
+
+  private func makeIndexBar(in area: ScrollAreaReference) -> IndexBar {
+    let (bar, view) = (IndexBar(), collectionView)
+    bar.onAsked { [weak view, weak bar] in bar?.index = view?.index.current }
+    bar.onChosen { [weak view, weak bar] in
+      if let index = bar?.index { view?.index.choose(index) }
+    }
+    let inset = view.adjustedContentInset
+    bar.setMargins(top: inset.top, bottom: inset.bottom)
+    area.add(overlay: bar)
+    indexBar = bar
+    return bar
+  }
+
   func presentMenu(
     _ menu: ItemMenu, at point: CGPoint, didClose: @escaping @MainActor () -> Void
   ) {
@@ -214,6 +264,29 @@ final class WidgetHost: CollectionViewHost {
     if let shownList { area?.setCSSClass(shownList.viewClass, false) }
     if let appearance { area?.setCSSClass(appearance.viewClass, true) }
     shownList = appearance
+  }
+
+  func contentUnavailableViewDidChange() {
+    guard let area else { return }
+    if let unavailableWidget { area.remove(overlay: unavailableWidget) }
+    unavailableWidget = collectionView.contentUnavailableView?.wrapperWidget
+    guard let unavailableWidget else { return }
+    // The items below it are not pressed.
+    unavailableWidget.setPressRole(.control)
+    safeAreaDidChange()
+    area.add(overlay: unavailableWidget)
+  }
+
+  /// Keeps the view for unavailable content inside the safe area.
+  private func safeAreaDidChange() {
+    let insets = collectionView.safeAreaInsets
+    // The insets of a mirrored layout are mirrored too.
+    let isSwapped = area?.isRightToLeft == true && !collectionView.isMirrored
+    func pixels(_ length: CGFloat) -> Int { Int(max(length, 0).rounded()) }
+    unavailableWidget?.setMargins(
+      top: pixels(insets.top), bottom: pixels(insets.bottom),
+      start: pixels(isSwapped ? insets.right : insets.left),
+      end: pixels(isSwapped ? insets.left : insets.right))
   }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
@@ -290,6 +363,9 @@ extension WidgetHost: ScrollAreaOwner {
     idleWork.stop()
     area = nil
     band = nil
+    indexBar = nil
+    refreshIndicator = nil
+    unavailableWidget = nil
     if collectionView.host === self { collectionView.host = nil }
   }
 }

@@ -14,6 +14,12 @@ public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 public typealias UIContentConfiguration = ContentConfiguration
 /// The UIKit name of ``ContentView``.
 public typealias UIContentView = ContentView
+/// The UIKit name of ``ContentUnavailableConfiguration``.
+public typealias UIContentUnavailableConfiguration = ContentUnavailableConfiguration
+/// The UIKit name of ``ContentUnavailableConfigurationState``.
+public typealias UIContentUnavailableConfigurationState = ContentUnavailableConfigurationState
+/// The UIKit name of ``ContentUnavailableView``.
+public typealias UIContentUnavailableView = ContentUnavailableView
 /// The UIKit name of ``ViewConfigurationState``.
 public typealias UIViewConfigurationState = ViewConfigurationState
 /// The UIKit name of ``ListContentConfiguration``.

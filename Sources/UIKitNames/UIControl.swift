@@ -77,6 +77,49 @@ open class UIControl: UIView {
   }
 }
 
+extension RefreshControl {
+  /// Creates a control with an action.
+  ///
+  /// - Parameters:
+  ///   - frame: UIKit's parameter of this name. It has no effect.
+  ///   - primaryAction: The action, or nil for none.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init()
+    if let primaryAction { addAction(primaryAction) }
+  }
+
+  /// Adds an action that is performed when the user begins to refresh. An action with the same
+  /// identifier is replaced.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - controlEvents: The events. Of these, a refresh control has `valueChanged` and
+  ///     `primaryActionTriggered`, which are the same. Other events have no effect.
+  public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    if !controlEvents.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) {
+      addAction(action)
+    }
+  }
+
+  /// Removes an action. Has no effect if the control does not have it.
+  ///
+  /// - Parameters:
+  ///   - action: The action, or another one with the same identifier.
+  ///   - controlEvents: The events: `valueChanged` or `primaryActionTriggered`.
+  public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    if !controlEvents.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) {
+      removeAction(action)
+    }
+  }
+
+  /// Performs the actions, without a change of `isRefreshing`.
+  ///
+  /// - Parameter controlEvents: The events: `valueChanged` or `primaryActionTriggered`.
+  public func sendActions(for controlEvents: UIControl.Event) {
+    if !controlEvents.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { sendActions() }
+  }
+}
+
 extension ItemMenuAction {
   /// The control whose event has called the handler. It is nil outside the handler, and for an entry
   /// of a menu.

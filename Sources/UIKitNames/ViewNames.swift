@@ -6,6 +6,8 @@ public typealias CALayer = ViewLayer
 public typealias UIColor = ViewColor
 /// The UIKit name of ``LayoutPriority``.
 public typealias UILayoutPriority = LayoutPriority
+/// The UIKit name of ``RefreshControl``.
+public typealias UIRefreshControl = RefreshControl
 /// The UIKit name of ``HostedView``.
 public typealias UIView = HostedView
 /// The UIKit name of ``TraitCollection``.

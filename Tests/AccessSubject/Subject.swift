@@ -73,6 +73,9 @@ final class Subject: AccessedSubject {
     case "list": view.setCollectionViewLayout(makeList(), animated: false)
     case "swipe":
       view.revealSwipeActions(ofItemAt: IndexPath(item: number, section: 0), edge: .trailing)
+    case "index":
+      items.titles = ["Few", "Many"]
+      view.reloadData()
     case "top": say("on top is \(top(at: CGPoint(x: number, y: 100)))")
     case "quit": exit(0)
     default: say("what is \(line)?")
@@ -117,6 +120,13 @@ private final class Items: CollectionViewDataSource, CollectionViewDelegate {
   var names = [Array(0..<10), Array(10..<3_400)]
   var nextName = 0
   var unfolded: Int?
+  var titles: [String]?
+
+  func indexTitles(for collectionView: CollectionView) -> [String]? { titles }
+
+  func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { names.count }
 

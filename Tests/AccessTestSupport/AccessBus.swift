@@ -138,6 +138,7 @@ package final class AccessBus {
       case "i": Int(g_variant_get_int32(variant))
       case "u": Int(g_variant_get_uint32(variant))
       case "b": Int(g_variant_get_boolean(variant))
+      case "d": Int(g_variant_get_double(variant))
       case "v": children.first?.number
       default: nil
       }

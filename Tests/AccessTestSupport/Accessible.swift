@@ -38,6 +38,17 @@ package struct Accessible {
     get throws { try property("Description")?.string ?? "" }
   }
 
+  /// The number of an object with a value, such as a slider, without its fraction. Nil for an object
+  /// that has none.
+  package var value: Int? {
+    get throws {
+      try bus.call(
+        owner, path, "org.freedesktop.DBus.Properties", "Get",
+        [.string("org.a11y.atspi.Value"), .string("CurrentValue")]
+      ).first?.number
+    }
+  }
+
   /// The role's name, for example "list item".
   package var role: String { get throws { try call("GetRoleName").first?.string ?? "" } }
 

@@ -34,6 +34,31 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(program.standardErrorText, "")
   }
 
+  func testTheIndexBarIsASliderThatTellsItsTitle() throws {
+    let (program, list) = try open()
+    try program.tell("index")
+    let window = try program.window()
+    let bar = try awaited("the index bar") { try window.first("slider", "Index") }
+    XCTAssertEqual(try bar.descriptionText, "Few")
+    // Before GTK 4.10 only its own ranges have a value.
+    let hasValue = AccessSession.supportsAnnouncements
+    if hasValue { XCTAssertEqual(try bar.value, 0) }
+    XCTAssertTrue(try bar.states.contains(.focusable))
+    XCTAssertNil(try list.first("slider"), "the bar is no item")
+    try list.item("3").perform("item.focus")
+    try awaited("the item to have the focus") {
+      try list.item("3").states.contains(.focused) ? () : nil
+    }
+    try program.press("Tab")
+    try awaited("the bar to have the focus") { try bar.states.contains(.focused) ? () : nil }
+    try program.press("Down")
+    try awaited("the next title") { try bar.descriptionText == "Many" ? () : nil }
+    if hasValue { XCTAssertEqual(try bar.value, 1) }
+    try list.expect(["heading Section 1"] + items(10...34))
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
   func testItemsScrolledOutOfViewAreNotListed() throws {
     let (program, list) = try open()
     try list.expect(

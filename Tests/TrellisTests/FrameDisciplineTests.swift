@@ -95,6 +95,8 @@ private final class HostSpy: CollectionViewHost {
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
   func releaseKeyboard(from view: CollectionReusableView) { host.releaseKeyboard(from: view) }
   func setBand(_ band: CGRect?) { host.setBand(band) }
+  func setIndexTitles(_ titles: [String]) { host.setIndexTitles(titles) }
+  func setRefresh(_ look: RefreshLook?) { host.setRefresh(look) }
   func beginDrag(_ session: ViewDragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)
   }
@@ -105,6 +107,7 @@ private final class HostSpy: CollectionViewHost {
     host.dropOperationDidChange(operation)
   }
   func backgroundDidChange() { host.backgroundDidChange() }
+  func contentUnavailableViewDidChange() { host.contentUnavailableViewDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
   func rasterizationDidChange() { host.rasterizationDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }

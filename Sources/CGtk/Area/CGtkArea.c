@@ -228,6 +228,12 @@ area_dispose(GObject *object)
   g_clear_pointer(&self->background, gtk_widget_unparent);
   trellis_area_hide_tooltip(self);
   trellis_area_close_menu(self);
+  for (GtkWidget *child = gtk_widget_get_last_child(GTK_WIDGET(self)), *before; child != NULL;
+       child = before) {
+    before = gtk_widget_get_prev_sibling(child);
+    if (trellis_area_is_overlay(self, child))
+      gtk_widget_unparent(child);
+  }
   g_clear_weak_pointer(&self->scroller);
   self->focused = NULL;
   if (self->content != NULL) {

@@ -20,6 +20,30 @@ trellis_area_set_natural_size(TrellisArea *area, int width, int height)
   gtk_widget_queue_resize(GTK_WIDGET(area));
 }
 
+gboolean
+trellis_area_is_overlay(TrellisArea *area, GtkWidget *child)
+{
+  return child != area->background && child != GTK_WIDGET(area->content) &&
+         child != GTK_WIDGET(area->floating) && !GTK_IS_NATIVE(child);
+}
+
+/* GTK places a widget in the space that it is given by its alignment and its margins. */
+static void
+allocate_overlays(TrellisArea *area, int width, int height)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(area)); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    int least_width, least_height;
+
+    if (!trellis_area_is_overlay(area, child) || !gtk_widget_should_layout(child))
+      continue;
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, MAX(width, least_width), &least_height, NULL,
+                       NULL, NULL);
+    gtk_widget_allocate(child, MAX(width, least_width), MAX(height, least_height), -1, NULL);
+  }
+}
+
 /* The owner responds to a new size by making, filling and placing cells, which queue resizes.
  * Within size_allocate these would leave the ancestors flagged and never laid out. So the owner is
  * called after the whole round of allocations. GTK's frame clock then does another round before it
@@ -71,6 +95,7 @@ trellis_area_allocate(TrellisArea *self, int width, int height)
   gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, translation(self, 0, 0));
+  allocate_overlays(self, width, height);
   if (self->tooltip != NULL)
     gtk_popover_present(GTK_POPOVER(self->tooltip));
   if (self->menu != NULL)

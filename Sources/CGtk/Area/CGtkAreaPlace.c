@@ -201,6 +201,25 @@ trellis_area_set_background(TrellisArea *area, GtkWidget *background)
 }
 
 void
+trellis_area_add_overlay(TrellisArea *area, GtkWidget *overlay)
+{
+  gtk_widget_set_parent(overlay, GTK_WIDGET(area));
+}
+
+void
+trellis_area_remove_overlay(TrellisArea *area, GtkWidget *overlay)
+{
+  GtkRoot *root = gtk_widget_get_root(overlay);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
+
+  if (gtk_widget_get_parent(overlay) != GTK_WIDGET(area))
+    return;
+  if (focus != NULL && (focus == overlay || gtk_widget_is_ancestor(focus, overlay)))
+    gtk_widget_grab_focus(GTK_WIDGET(area));
+  gtk_widget_unparent(overlay);
+}
+
+void
 trellis_area_set_color(TrellisArea *area, const TrellisColor *color)
 {
   area->has_color = color != NULL;

@@ -113,6 +113,8 @@ void trellis_area_ensure_tick(TrellisArea *area);
 int trellis_area_natural_length(TrellisArea *area, GtkOrientation orientation);
 /* Allocates the background, the canvases and the popovers of the area. */
 void trellis_area_allocate(TrellisArea *area, int width, int height);
+/* Returns whether a child of the area is a widget of trellis_area_add_overlay. */
+gboolean trellis_area_is_overlay(TrellisArea *area, GtkWidget *child);
 /* The handler of the frame clock's "layout" signal. Calls `resized` if the size has changed. */
 void trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *area);
 

@@ -167,7 +167,19 @@ trellis_area_return_focus(TrellisArea *area, TrellisCell *cell, GtkWidget *focus
   g_clear_object(&focus);
 }
 
-/* Moves the focus by Tab into the focused cell and then out of the area, not from cell to cell. */
+/* Moves the focus into a widget above the cells. */
+static gboolean
+focus_overlay(TrellisArea *area, GtkDirectionType direction)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(area)); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    if (trellis_area_is_overlay(area, child) && gtk_widget_child_focus(child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* Moves the focus by Tab into the focused cell, then into the widgets above the cells and then out of
+ * the area, not from cell to cell. */
 int
 trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction)
 {
@@ -177,6 +189,8 @@ trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction)
   if (area->focused == NULL || !tabs || !is_within(focus, GTK_WIDGET(area)) ||
       is_in_menu(area, focus))
     return -1;
-  return is_within(focus, GTK_WIDGET(area->focused)) &&
-         gtk_widget_child_focus(GTK_WIDGET(area->focused), direction);
+  if (is_within(focus, GTK_WIDGET(area->focused)) &&
+      gtk_widget_child_focus(GTK_WIDGET(area->focused), direction))
+    return TRUE;
+  return direction == GTK_DIR_TAB_FORWARD && focus_overlay(area, direction);
 }

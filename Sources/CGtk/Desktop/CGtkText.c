@@ -41,6 +41,38 @@ trellis_text_level(gint64 level)
 }
 
 const char *
+trellis_text_index(void)
+{
+  /* Translators: the bar of letters at the edge of a list, which leads to the entries. */
+  return dgettext(DOMAIN, "Index");
+}
+
+const char *
+trellis_text_loading(void)
+{
+  return dgettext(DOMAIN, "Loading…");
+}
+
+const char *
+trellis_text_no_results(void)
+{
+  return dgettext(DOMAIN, "No Results");
+}
+
+char *
+trellis_text_no_results_for(const char *sought)
+{
+  /* Translators: %s is what the user has searched for. */
+  return g_strdup_printf(dgettext(DOMAIN, "No Results for “%s”"), sought);
+}
+
+const char *
+trellis_text_search_hint(void)
+{
+  return dgettext(DOMAIN, "Check the spelling or try another search.");
+}
+
+const char *
 trellis_text_control(TrellisControl control)
 {
   switch (control) {

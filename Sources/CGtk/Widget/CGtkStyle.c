@@ -56,6 +56,23 @@ static const char style[] =
   "}"
   "collectionview cell > swipe > action label {"
   "  font-size: smaller;"
+  "}"
+  /* The bar stands beside the place of an overlay scrollbar. */
+  "collectionview > index-bar {"
+  "  min-width: 16px;"
+  "  margin: 4px 14px;"
+  "  padding: 4px 2px;"
+  "  border-radius: 12px;"
+  "  color: alpha(@theme_fg_color, 0.7);"
+  "  font-size: 0.75em;"
+  "  font-weight: bold;"
+  "}"
+  "collectionview > index-bar:hover, collectionview > index-bar:active {"
+  "  background-color: alpha(@theme_bg_color, 0.9);"
+  "  box-shadow: 0 0 0 1px alpha(@theme_fg_color, 0.1);"
+  "}"
+  "collectionview > index-bar:focus:focus-visible {"
+  "  outline: 2px solid alpha(@theme_selected_bg_color, 0.7);"
   "}";
 
 /* The style of the accessories of rows and of menus. Themes have rules for buttons, check boxes and
@@ -87,6 +104,7 @@ static const char row_style[] =
   ACCESSORY "button.accessory.outline:checked:dir(rtl) > image {"
   "  -gtk-icon-transform: rotate(-90deg);"
   "}"
+  ".content-unavailable > button.pill { padding: 8px 28px; border-radius: 9999px; }"
   ACCESSORY "button.accessory.delete,"
   ACCESSORY "button.accessory.insert { background: none; box-shadow: none; }"
   ACCESSORY "button.accessory.delete > image,"

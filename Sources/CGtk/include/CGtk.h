@@ -14,6 +14,7 @@
 #include "CGtkFileList.h"
 #include "CGtkFlags.h"
 #include "CGtkFrames.h"
+#include "CGtkIndexBar.h"
 #include "CGtkMain.h"
 #include "CGtkRow.h"
 #include "CGtkRowBox.h"

@@ -98,6 +98,14 @@ void trellis_area_update_busy(TrellisArea *area, gboolean busy);
 char *trellis_text_position(gint64 position, gint64 count);
 /* Returns a text such as "level 2" in the user's language. Free it with g_free. */
 char *trellis_text_level(gint64 level);
+/* Return the texts that are shown while there are no items. The strings must not be freed. */
+const char *trellis_text_loading(void);
+const char *trellis_text_no_results(void);
+const char *trellis_text_search_hint(void);
+/* Returns the text for a search without results that names what was searched for. It must be freed. */
+char *trellis_text_no_results_for(const char *sought);
+/* Returns the name of the bar with the titles of an index. The string must not be freed. */
+const char *trellis_text_index(void);
 /* Returns the name of a control in a row in the user's language. It is valid until the language
  * changes. */
 const char *trellis_text_control(TrellisControl control);

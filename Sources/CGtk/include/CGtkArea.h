@@ -258,6 +258,11 @@ gboolean trellis_area_is_pointer_pressed(TrellisArea *area);
 
 /* Sets the widget behind all cells, which fills the area, or NULL for none. */
 void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
+/* Adds a widget above all cells, which does not scroll. Its alignment and its margins decide where it
+ * stands in the area. */
+void trellis_area_add_overlay(TrellisArea *area, GtkWidget *overlay);
+/* Removes a widget that was added. The focus in it moves to the area. */
+void trellis_area_remove_overlay(TrellisArea *area, GtkWidget *overlay);
 /* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
 void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
 

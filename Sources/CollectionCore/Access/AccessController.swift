@@ -76,7 +76,8 @@ package final class AccessController: ViewPart {
     let isMoving = !elements.animations.isEmpty
     let new = ListAccess(
       label: owner.accessibilityLabel, layout: shown.accessibilityLabel, count: numbering.count,
-      isChanging: shown !== owner.layout || (isNew || list?.isChanging == true) && isMoving)
+      isChanging: owner.refreshControl?.isRefreshing == true || shown !== owner.layout
+        || (isNew || list?.isChanging == true) && isMoving)
     layout = shown
     guard new != list else { return }
     list = new

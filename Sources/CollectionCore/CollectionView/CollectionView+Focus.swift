@@ -171,6 +171,7 @@ extension CollectionView {
   package func press(
     _ key: KeyPress, at time: TimeInterval, showTooltip: () -> Bool = { false }
   ) -> KeyEffect {
+    if key == KeyPress(.f5), refreshControl != nil, refresh.pressKey() { return .onItems }
     if let command = ItemCommand(key) {
       let isPerformed =
         if case .tooltip = command { showTooltip() } else { perform(command, at: time) }

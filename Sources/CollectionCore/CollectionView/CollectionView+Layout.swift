@@ -156,6 +156,8 @@ extension CollectionView {
       element.view.container = nil
     }
     focus.hostDidChange()
+    index.hostDidChange()
+    if refreshControl != nil { refresh.hostDidChange() }
     session.discardAnswer()
     prefetcher.discardPlan()
     isViewportReported = false
@@ -163,6 +165,7 @@ extension CollectionView {
     if nativeBackground != nil || backgroundColor != nil || listBackground != nil {
       host?.backgroundDidChange()
     }
+    if contentUnavailableView != nil { host?.contentUnavailableViewDidChange() }
     if host == nil, transitions.isMoving {
       perform { [weak self] in
         guard let self else { return }

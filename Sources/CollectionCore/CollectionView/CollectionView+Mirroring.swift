@@ -40,7 +40,7 @@ extension CollectionView {
   /// The viewport in the host's coordinates.
   var shownViewport: Viewport {
     var viewport = Viewport(
-      offset: hostOffset, contentSize: contentSize, inset: adjustedContentInset)
+      offset: hostOffset, contentSize: contentSize, inset: scrollableInset)
     guard isMirrored else { return viewport }
     // Content that does not fill the view is aligned with its leading edge, also in the host.
     let inset = adjustedContentInset
@@ -90,6 +90,7 @@ extension CollectionView {
     traitCollectionDidChange(old)
     tellTraitObservers(from: old)
     controller?.tellTraitObservers(from: old)
+    controller?.setNeedsUpdateContentUnavailableConfiguration()
     let traits = traitCollection
     for element in elements.visibleInOrder { element.view.updateTraits(traits) }
     for (_, view) in elements.prepared.all { view.updateTraits(traits) }

@@ -59,8 +59,10 @@ extension CollectionView {
   ///
   /// - Parameter time: The time of the frame clock, in seconds.
   package func frame(at time: TimeInterval) {
+    if needsContentUnavailableUpdate { updateContentUnavailable() }
     // Motion comes first, because it decides the content offset that this frame shows.
     machine.advance(to: time)
+    if refreshControl != nil { refresh.advance(to: time) }
     rows.advance(to: time)
     // A scroll to an item ends where the item is now.
     offsets.updateDestination()
@@ -92,9 +94,11 @@ extension CollectionView {
     views.layOutViews()
     animatesEditing = false
     access.describeChanges()
+    index.update()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
+    if refreshControl != nil { refresh.show() }
     if elements.visible.count > 0 { hasShownItems = true }
     if !elements.animations.isEmpty { needsFrame() }
     // Completion handlers see a screen that is up to date.
@@ -102,6 +106,11 @@ extension CollectionView {
     // Cells are created ahead when all else is done. During a transition the recent scroll
     // direction does not predict what comes into view.
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
+  }
+
+  private func updateContentUnavailable() {
+    needsContentUnavailableUpdate = false
+    controller?.updateContentUnavailable()
   }
 
   /// Sets the size of the view. The layout is prepared for it at once, and it and the delegate are

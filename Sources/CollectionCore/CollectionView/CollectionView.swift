@@ -89,6 +89,29 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// The control that lets the user load the content anew, by pulling it down beyond its beginning or
+  /// with F5. The default is nil.
+  ///
+  /// A view with a control bounces vertically even if its content does not scroll, while `bounces` is
+  /// true. A control belongs to one view.
+  open var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { refresh.controlDidChange(from: oldValue) } }
+  }
+
+  /// The view that is shown above all items while there are none, for example that of a
+  /// `ContentUnavailableConfiguration`. It fills the visible part inside the `safeAreaInsets` and does
+  /// not scroll. The default is nil.
+  ///
+  /// A `CollectionViewController` sets it for its `contentUnavailableConfiguration`.
+  open var contentUnavailableView: HostedView? {
+    didSet {
+      if contentUnavailableView !== oldValue { host?.contentUnavailableViewDidChange() }
+    }
+  }
+
+  /// Whether the controller is to update its configuration for unavailable content in the next frame.
+  var needsContentUnavailableUpdate = false
+
   /// The color behind the background view and all elements. The default is nil, which stands for
   /// the color of the theme. A color that is not opaque shows the widgets behind the view.
   open var backgroundColor: ViewColor? {
@@ -360,6 +383,8 @@ open class CollectionView: ScrollView {
   package private(set) lazy var outlineKeys = OutlineKeys(self)
   private(set) lazy var listRows = ListRows(self)
   package private(set) lazy var access = AccessController(self)
+  package private(set) lazy var index = IndexController(self)
+  private(set) lazy var refresh = RefreshController(self)
 
   /// Creates a collection view.
   ///
@@ -432,6 +457,7 @@ open class CollectionView: ScrollView {
     movement.contentDidScroll(by: bounds.origin - old.origin)
     drops.contentDidMove()
     delegate?.scrollViewDidScroll(self)
+    if refreshControl != nil { refresh.offsetDidChange() }
   }
 
   override func step(to offset: CGPoint) {
@@ -471,6 +497,8 @@ open class CollectionView: ScrollView {
   override func needsFrame() {
     host?.requestFrame()
   }
+
+  override var isPulledToRefresh: Bool { refreshControl != nil }
 
   override var animates: Bool { host?.animates ?? true }
 

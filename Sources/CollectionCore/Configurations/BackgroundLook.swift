@@ -15,7 +15,7 @@ package struct BackgroundLook: Equatable {
   package let customView: HostedView?
 
   @MainActor
-  init(
+  package init(
     _ configuration: BackgroundConfiguration, layoutMargins: DirectionalEdgeInsets,
     tintColor: ViewColor = .themeTint
   ) {

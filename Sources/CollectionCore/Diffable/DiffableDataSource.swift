@@ -385,6 +385,20 @@ open class DiffableDataSource<
         ofKind: kind, at: indexPath, hasProvider: supplementaryViewProvider != nil)
   }
 
+  /// Returns the titles of an index. The default implementation returns nil. Override it together with
+  /// `collectionView(_:indexPathForIndexTitle:at:)`.
+  open func indexTitles(for collectionView: CollectionView) -> [String]? {
+    OptionalMethod.indexTitles.isMissing(answer: nil)
+  }
+
+  /// Returns the item to which a title of the index leads. Override it together with
+  /// `indexTitles(for:)`.
+  open func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    OptionalMethod.indexPathForIndexTitle.isMissing(answer: IndexPath(item: 0, section: 0))
+  }
+
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

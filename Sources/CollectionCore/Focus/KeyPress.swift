@@ -2,7 +2,7 @@
 package struct KeyPress: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
-    case space, `return`, escape, delete, menu, f1, f10
+    case space, `return`, escape, delete, menu, f1, f5, f10
     /// A key that types a character.
     case character(String)
   }

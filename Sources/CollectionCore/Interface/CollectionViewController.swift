@@ -47,7 +47,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
       return view
     }
     set {
-      loaded?.controller = nil
+      if let loaded { leave(loaded) }
       loaded = nil
       if let newValue { adopt(newValue) }
     }
@@ -102,6 +102,99 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     }
   }
 
+  // MARK: Unavailable content
+
+  /// The content that is shown over the collection view while there are no items. The default is nil,
+  /// which shows none.
+  ///
+  /// Set it in `updateContentUnavailableConfiguration(using:)`. The view shows the configuration that
+  /// `updated(for:)` returns for the present state.
+  open var contentUnavailableConfiguration: (any ContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+
+  /// The state that `contentUnavailableConfiguration` adapts to. It has the traits of the collection
+  /// view and no search text.
+  ///
+  /// Override it to add what the user searches for, and call
+  /// `setNeedsUpdateContentUnavailableConfiguration()` when that changes:
+  ///
+  /// ```swift
+  /// override var contentUnavailableConfigurationState: ContentUnavailableConfigurationState {
+  ///   var state = super.contentUnavailableConfigurationState
+  ///   state.searchText = searchText
+  ///   return state
+  /// }
+  /// ```
+  open var contentUnavailableConfigurationState: ContentUnavailableConfigurationState {
+    ContentUnavailableConfigurationState(
+      traitCollection: loaded?.traitCollection ?? TraitCollection())
+  }
+
+  /// Requests a call of `updateContentUnavailableConfiguration(using:)` in the next frame, before the
+  /// collection view is laid out. Call it when items have been loaded, added or removed. Several calls
+  /// before the frame request one update.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    guard let loaded else { return }
+    loaded.needsContentUnavailableUpdate = true
+    loaded.needsFrame()
+  }
+
+  /// Sets `contentUnavailableConfiguration` for the present state. The default implementation does
+  /// nothing.
+  ///
+  /// It is called in the first frame of the collection view, after
+  /// `setNeedsUpdateContentUnavailableConfiguration()`, and when the traits of the view have changed.
+  /// Override it:
+  ///
+  /// ```swift
+  /// override func updateContentUnavailableConfiguration(
+  ///   using state: ContentUnavailableConfigurationState
+  /// ) {
+  ///   guard colors.isEmpty else {
+  ///     contentUnavailableConfiguration = nil
+  ///     return
+  ///   }
+  ///   contentUnavailableConfiguration =
+  ///     state.searchText == nil
+  ///     ? ContentUnavailableConfiguration.loading() : ContentUnavailableConfiguration.search()
+  /// }
+  /// ```
+  ///
+  /// - Parameter state: The value of `contentUnavailableConfigurationState`.
+  open func updateContentUnavailableConfiguration(
+    using state: ContentUnavailableConfigurationState
+  ) {}
+
+  /// Updates the configuration for the present state, and shows it.
+  final func updateContentUnavailable() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    showContentUnavailable()
+  }
+
+  private func showContentUnavailable() {
+    guard let loaded else { return }
+    guard let present = contentUnavailableConfiguration else {
+      // A view that the program has set stays.
+      if shownUnavailable != nil { loaded.contentUnavailableView = nil }
+      shownUnavailable = nil
+      return
+    }
+    let configuration = present.updated(for: contentUnavailableConfigurationState)
+    if let shownUnavailable, shownUnavailable === loaded.contentUnavailableView,
+      shownUnavailable.supports(configuration)
+    {
+      shownUnavailable.configuration = configuration
+    } else {
+      let view = configuration.makeContentView()
+      shownUnavailable = view
+      loaded.contentUnavailableView = view
+    }
+  }
+
+  /// The view that shows `contentUnavailableConfiguration`, or nil.
+  private var shownUnavailable: (any HostedView & ContentView)?
+
   /// The insets that a collection view gets when it is loaded.
   private var initialSafeAreaInsets = EdgeInsets.zero
   /// The mode of the collection view before it is loaded.
@@ -127,9 +220,17 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     initialLayout = CollectionViewFlowLayout()
   }
 
+  /// Removes what the controller shows in a view that it gives up.
+  private func leave(_ view: CollectionView) {
+    view.controller = nil
+    if shownUnavailable === view.contentUnavailableView { view.contentUnavailableView = nil }
+    shownUnavailable = nil
+  }
+
   private func adopt(_ view: CollectionView) {
     loaded = view
     view.controller = self
+    setNeedsUpdateContentUnavailableConfiguration()
     view.movesItemsByDragging = installsStandardGestureForInteractiveMovement
     if view.dataSource == nil { view.dataSource = self }
     if view.delegate == nil { view.delegate = self }

@@ -139,12 +139,16 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String?
 
-  /// Returns the titles of an index, for example the letters of the alphabet. The user finds a title
-  /// by typing it. The default implementation returns nil.
+  /// Returns the titles of an index, for example the letters of the alphabet. The default
+  /// implementation returns nil.
   ///
-  /// iOS shows the titles at the edge of the view. On the desktop the first title that begins with
-  /// the typed letters is looked up, regardless of case and diacritics. It is called only if
-  /// `collectionView(_:typeSelectTextForItemAt:)` is not implemented.
+  /// The titles stand in a bar at the trailing edge of the view, above the content. A press on a title,
+  /// or a movement of the pointer or finger over the bar, scrolls to its item at once. The bar can have
+  /// the keyboard focus; Up, Down, Home and End scroll from title to title. Where the bar is too short,
+  /// dots stand for some titles. Typed letters look up the first title that begins with them, regardless
+  /// of case and diacritics, if `collectionView(_:typeSelectTextForItemAt:)` is not implemented.
+  ///
+  /// It is called after each reload and update, and while letters are typed.
   ///
   /// - Parameter collectionView: The collection view.
   /// - Returns: The titles, or nil for none.
@@ -157,7 +161,9 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - collectionView: The collection view.
   ///   - title: The title.
   ///   - index: The index of the title in the array that `indexTitles(for:)` returned.
-  /// - Returns: The index path of an item in the data. The item gets the focus.
+  /// - Returns: The index path of an item in the data. The view scrolls to it and to the header above
+  ///   it. If there is no such item, the view scrolls to the last item before it. After typed letters,
+  ///   the item gets the focus.
   func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

@@ -41,6 +41,13 @@ package protocol CollectionViewHost: AnyObject {
   /// it.
   func setBand(_ band: CGRect?)
 
+  /// Shows the titles of an index in a bar at the trailing edge of the view, in place of those before.
+  /// An empty array removes the bar. The bar calls `IndexController.choose(_:)`.
+  func setIndexTitles(_ titles: [String])
+
+  /// Shows a refresh control above the content, or none.
+  func setRefresh(_ look: RefreshLook?)
+
   /// Begins a drag with pictures of the cells in `liftedCells(of:)`, which the host assigns to the
   /// drag items. The host ends it by `DragController.end(_:_:)`.
   ///
@@ -67,6 +74,9 @@ package protocol CollectionViewHost: AnyObject {
 
   /// Shows the view's `nativeBackground` and `backgroundColor`, which have changed.
   func backgroundDidChange()
+
+  /// Shows the view's `contentUnavailableView`, which has changed.
+  func contentUnavailableViewDidChange()
 
   /// The view's `requestedSize` has changed.
   func requestedSizeDidChange()

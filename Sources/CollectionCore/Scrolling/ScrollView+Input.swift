@@ -126,7 +126,7 @@ extension ScrollView {
   /// Returns whether the content may be pulled beyond its ends along `axis`.
   func bounces(_ axis: Axis) -> Bool {
     let always = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
-    return bounces && (always || scrolls(axis))
+    return bounces && (always || scrolls(axis) || axis == .vertical && isPulledToRefresh)
   }
 
   // MARK: Keys

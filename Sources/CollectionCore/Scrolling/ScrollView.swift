@@ -237,9 +237,22 @@ open class ScrollView: NSObject {
     return start.x <= 0 && start.y <= 0
   }
 
+  /// The room above the content that a refresh control opens, in points. It is a part of the range of
+  /// the content offset, but not of the adjusted content inset.
+  final var refreshRoom: CGFloat = 0 {
+    didSet { if refreshRoom != oldValue { viewportDidChange() } }
+  }
+
+  /// The inset with the room for a refresh control.
+  final var scrollableInset: EdgeInsets {
+    var inset = adjustedContentInset
+    inset.top += refreshRoom
+    return inset
+  }
+
   /// The present limits of the content offset.
   final var extent: ScrollExtent {
-    ScrollExtent(content: contentSize, view: size, inset: adjustedContentInset)
+    ScrollExtent(content: contentSize, view: size, inset: scrollableInset)
   }
 
   /// The axis along which the content scrolls. Vertical if it scrolls along both axes or neither.
@@ -325,7 +338,9 @@ open class ScrollView: NSObject {
     // A view scrolled to its start stays at its start under the new inset.
     var target = offset
     if offset.x == -old.left { target.x = -adjustedContentInset.left }
-    if offset.y == -old.top { target.y = -adjustedContentInset.top }
+    if offset.y == -old.top - refreshRoom {
+      target.y = -adjustedContentInset.top - refreshRoom
+    }
     move(to: target)
     viewportDidChange()
     guard adjustedContentInset != old else { return }
@@ -339,6 +354,8 @@ open class ScrollView: NSObject {
   func autoscrollsContents(at pointer: CGPoint?) {}
   func scrollIndicatorsDidChange() {}
   func needsFrame() {}
+  /// Whether the content can be pulled down beyond its beginning even if it does not scroll.
+  var isPulledToRefresh: Bool { false }
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Returns the offset at which the content is to rest in place of `proposed`.
   ///

@@ -18,6 +18,9 @@ package enum AccessText {
     takeString(trellis_text_level(gint64(level)))
   }
 
+  /// The name of the bar with the titles of an index.
+  package static var index: String { String(cString: trellis_text_index()) }
+
   /// Returns the name of a control in a row.
   package static func name(of control: RowControl) -> String {
     String(cString: trellis_text_control(control.c))

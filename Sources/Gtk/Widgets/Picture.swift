@@ -98,4 +98,12 @@ public final class Image: Widget {
 
   /// Shows another icon of the icon theme.
   public func setIcon(_ name: String) { gtk_image_set_from_icon_name(opaque, name) }
+
+  /// Shows a picture in place of the icon.
+  package func setTexture(_ texture: Texture) {
+    gtk_image_set_from_paintable(opaque, texture.opaque)
+  }
+
+  /// Sets the width and height in points. Nil stands for the theme's size.
+  package func setPixelSize(_ size: Int?) { gtk_image_set_pixel_size(opaque, Int32(size ?? -1)) }
 }

@@ -36,7 +36,7 @@ extension ListContentConfiguration {
     /// stands for that of the image. The default is zero.
     public var reservedLayoutSize = CGSize.zero
 
-    init() {}
+    package init() {}
 
     /// Adds the values to a hasher. Sizes are not hashable before Swift 6.1.
     ///
@@ -118,7 +118,7 @@ extension ListContentConfiguration {
     /// Whether the theme dims the text if it has no color.
     package var isDimmed = false
 
-    init() {}
+    package init() {}
 
     /// Returns the color that the text is shown with: the result of `colorTransformer` for `color`,
     /// or for the theme's text color if that is nil.
