@@ -198,4 +198,26 @@ final class StartTests: PhotosTestCase {
     }
     return blocks
   }
+
+  func testTheDesktopStartsTheProgramWithoutAWindowAndGivesItAFile() throws {
+    let folder = try colours()
+    let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
+    let program = try ProgramUnderTest(
+      ["--gapplication-service"], home: home, display: try XCTUnwrap(display),
+      settings: desktop.settings)
+    try desktop.waitForService("io.github.trellis.Photos")
+    XCTAssertEqual(try program.windows(), [])
+    let file = folder.appendingPathComponent("003.ppm")
+    try desktop.callApplication(
+      "io.github.trellis.Photos", "Open", "['\(file.absoluteString)']", "{}")
+    try program.waitForWindow()
+    try program.waitForPage(of: 3, in: Self.pictures)
+    XCTAssertEqual(try program.title, "003.ppm — Photos")
+    // A window is open already.
+    try desktop.callApplication("io.github.trellis.Photos", "Activate", "{}")
+    XCTAssertEqual(try program.windows().count, 1)
+    try program.press("ctrl+q")
+    XCTAssertEqual(try program.waitForEnd(), 0)
+    XCTAssertEqual(BareDesktop.complaints(in: program.standardErrorText), "")
+  }
 }
