@@ -51,12 +51,7 @@ final class Installation {
   static func files(in folder: URL) -> [String] {
     let all =
       FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return all.filter {
-      var isFolder: ObjCBool = false
-      FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent($0).path, isDirectory: &isFolder)
-      return !isFolder.boolValue
-    }.sorted()
+    return all.filter { !folder.appendingPathComponent($0).isFolder }.sorted()
   }
 
   /// Writes an executable script and returns its folder.
@@ -89,5 +84,11 @@ final class Installation {
     let script = archive.appendingPathComponent("install")
     try files.copyItem(at: Checkout.root.appendingPathComponent("data/install"), to: script)
     return script
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
 }
