@@ -207,12 +207,12 @@ final class StartTests: PhotosTestCase {
       settings: desktop.settings)
     try desktop.waitForService("io.github.trellis.Photos")
     XCTAssertEqual(try program.windows(), [])
-    let file = folder.appendingPathComponent("003.ppm")
+    let file = folder.appendingPathComponent("3.ppm")
     try desktop.callApplication(
       "io.github.trellis.Photos", "Open", "['\(file.absoluteString)']", "{}")
     try program.waitForWindow()
     try program.waitForPage(of: 3, in: Self.pictures)
-    XCTAssertEqual(try program.title, "003.ppm — Photos")
+    XCTAssertEqual(try program.title, "3.ppm — Photos")
     // A window is open already.
     try desktop.callApplication("io.github.trellis.Photos", "Activate", "{}")
     XCTAssertEqual(try program.windows().count, 1)
