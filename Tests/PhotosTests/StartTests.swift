@@ -202,9 +202,7 @@ final class StartTests: PhotosTestCase {
   func testTheDesktopStartsTheProgramWithoutAWindowAndGivesItAFile() throws {
     let folder = try colours()
     let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
-    let program = try ProgramUnderTest(
-      ["--gapplication-service"], home: home, display: try XCTUnwrap(display),
-      settings: desktop.settings)
+    let program = try launch([], settings: desktop.settings, options: ["--gapplication-service"])
     try desktop.waitForService("io.github.trellis.Photos")
     XCTAssertEqual(try program.windows(), [])
     let file = folder.appendingPathComponent("3.ppm")
