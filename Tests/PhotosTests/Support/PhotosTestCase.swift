@@ -39,7 +39,8 @@ class PhotosTestCase: XCTestCase {
   ) throws -> ProgramUnderTest {
     if !Self.showsSidebar { try hideSidebar() }
     return try ProgramUnderTest(
-      options + folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings,
+      options + folders.map(\.path), home: home, display: try XCTUnwrap(display),
+      settings: settings,
       measuring: steps, output: output, launcher: launcher)
   }
 
