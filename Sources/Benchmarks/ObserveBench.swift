@@ -135,7 +135,9 @@ private final class ObservedSubject: CollectionViewDataSource {
       updating += ProcessClock.processCPU - middle
     }
     for cell in view.visibleCells {
-      guard let cell = cell as? ObservedCell, let item = view.indexPath(for: cell)?.item else { continue }
+      guard let cell = cell as? ObservedCell, let item = view.indexPath(for: cell)?.item else {
+        continue
+      }
       precondition(cell.number == items[item].number, "a cell shows an earlier number")
     }
     let count = Double(frames)

@@ -42,7 +42,7 @@ let options = Options.fromCommandLine()
 switch options.name {
 case "numbers": exit(Numbers().run())
 case "photos":
-  let samples = ProgramFiles(name: "trellis-example").path("data/samples")
+  let samples = ProgramFiles(name: "trellis").path("samples")
   exit(PhotoWall(folder: options.folder ?? samples ?? NSHomeDirectory() + "/Pictures").run())
 case "timetable": exit(Timetable().run())
 case "todo": exit(ToDoList().run())

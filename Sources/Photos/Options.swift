@@ -23,11 +23,15 @@ struct Options: ProgramOptions {
   /// Paths that do not begin with a hyphen, and URIs.
   let folders: [String]
 
+  /// A Boolean value that is true when the desktop has started the program to ask it for a window.
+  let isService: Bool
+
   /// The steps of `--measure`. It is empty without the option.
   private(set) var steps: [MeasuredStep] = []
 
   init(_ arguments: [String]) throws(OptionError) {
-    var arguments = arguments
+    isService = arguments == [serviceOption]
+    var arguments = isService ? [] : arguments
     if let option = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--measure") {
       guard option + 1 < arguments.count else { throw .usage("--measure needs a value") }
       steps = try Self.steps(arguments[option + 1])

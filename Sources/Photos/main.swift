@@ -1,6 +1,7 @@
 internal import CVideo
 import Foundation
 import Localization
+import ProgramSupport
 import Trellis
 
 // trellis-photos: shows the photos in folders, grouped by month.
@@ -23,5 +24,6 @@ for folder in missing {
 if !folders.isEmpty, missing.count == folders.count { exit(1) }
 
 // Where some of the folders exist, the window shows a message about the others.
-let status = PhotosProgram(measuring: options.steps).run([CommandLine.arguments[0]] + folders)
+let arguments = (options.isService ? [serviceOption] : []) + folders
+let status = PhotosProgram(measuring: options.steps).run([CommandLine.arguments[0]] + arguments)
 exit(missing.isEmpty ? status : 1)

@@ -18,6 +18,10 @@ package protocol ProgramOptions {
   init(_ arguments: [String]) throws(OptionError)
 }
 
+/// The option with which the desktop starts a program that it asks for a window afterwards, over D-Bus.
+/// GApplication understands it, so programs pass it on.
+package let serviceOption = "--gapplication-service"
+
 extension ProgramOptions {
   package static func usage(for arguments: [String]) -> String { usage }
 

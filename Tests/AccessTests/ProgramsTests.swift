@@ -23,7 +23,9 @@ final class ProgramsTests: AccessTestCase {
     // The count is known one frame before the cells are there.
     let first = try awaited("the first month and its photos") { () -> [Accessible]? in
       let first = Array(try list.children().prefix(3))
-      guard try first.map({ try $0.role }) == ["heading", "list item", "list item"] else { return nil }
+      guard try first.map({ try $0.role }) == ["heading", "list item", "list item"] else {
+        return nil
+      }
       return try first[0].name == "October 2025 5" ? first : nil
     }
     XCTAssertEqual(try first[1].name, "maple-leaf-in-autumn.jpg")

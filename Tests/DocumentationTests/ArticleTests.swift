@@ -10,10 +10,10 @@ struct ArticleTests {
 
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
-    "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
-    "LayoutTransitions", "ListsAndCellContent", "MovingFromUIKit", "Performance", "SwipeActions",
-    "TestingWithoutADisplay", "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout",
-    "YourFirstCollectionView",
+    "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DeployingAProgram",
+    "DragAndReorder", "GListModelAndGTK", "LayoutTransitions", "ListsAndCellContent",
+    "MovingFromUIKit", "Performance", "SwipeActions", "TestingWithoutADisplay",
+    "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {

@@ -198,4 +198,24 @@ final class StartTests: PhotosTestCase {
     }
     return blocks
   }
+
+  func testTheDesktopStartsTheProgramWithoutAWindowAndGivesItAFile() throws {
+    let folder = try colours()
+    let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
+    let program = try launch([], settings: desktop.settings, options: ["--gapplication-service"])
+    try desktop.waitForService("io.github.trellis.Photos")
+    XCTAssertEqual(try program.windows(), [])
+    let file = folder.appendingPathComponent("3.ppm")
+    try desktop.callApplication(
+      "io.github.trellis.Photos", "Open", "['\(file.absoluteString)']", "{}")
+    try program.waitForWindow()
+    try program.waitForPage(of: 3, in: Self.pictures)
+    XCTAssertEqual(try program.title, "3.ppm — Photos")
+    // A window is open already.
+    try desktop.callApplication("io.github.trellis.Photos", "Activate", "{}")
+    XCTAssertEqual(try program.windows().count, 1)
+    try program.press("ctrl+q")
+    XCTAssertEqual(try program.waitForEnd(), 0)
+    XCTAssertEqual(BareDesktop.complaints(in: program.standardErrorText), "")
+  }
 }

@@ -54,6 +54,28 @@ package final class BareDesktop {
     return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
+  /// Waits until a program has a name on the bus.
+  package func waitForService(_ name: String) throws {
+    try Command.output(
+      of: "gdbus", ["wait", "--session", "--timeout", "60", name],
+      settings: settings.compactMapValues { $0 })
+  }
+
+  /// Calls a method of `org.freedesktop.Application`, as the desktop does, and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the program.
+  ///   - arguments: The arguments in GVariant's text format.
+  package func callApplication(_ id: String, _ method: String, _ arguments: String...) throws {
+    try Command.output(
+      of: "gdbus",
+      [
+        "call", "--session", "--dest", id,
+        "--object-path", "/" + id.replacingOccurrences(of: ".", with: "/"),
+        "--method", "org.freedesktop.Application.\(method)",
+      ] + arguments, settings: settings.compactMapValues { $0 })
+  }
+
   /// Returns the text that a program has written to standard error, without GTK's own line about
   /// the missing bus.
   package static func complaints(in text: String) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryLayouts
 import Localization
+import ProgramSupport
 import Trellis
 
 /// The program, with its style sheet, its accelerators and its window.
@@ -10,7 +11,7 @@ final class GalleryProgram {
 
   private let options: Options
   private let application = Application(id: GalleryProgram.id)
-  private let files = ProgramFiles(name: "trellis-gallery")
+  private let files = ProgramFiles(name: "trellis")
   private var window: GalleryWindow?
 
   init(_ options: Options) { self.options = options }
@@ -18,17 +19,18 @@ final class GalleryProgram {
   func run() -> Int32 {
     application.onStartup { [self] in setUp() }
     application.onActivate { [self] in open() }
-    return application.run([CommandLine.arguments[0]])
+    return application.run(
+      [CommandLine.arguments[0]] + (options.isService ? [serviceOption] : []))
   }
 
   private func setUp() {
-    if let folder = files.path("data/locale") { Localization.open(folder) }
-    if let path = files.path("resources/gallery.css"),
+    if let folder = files.path("locale") { Localization.open(folder) }
+    if let path = files.path("gallery.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {
       Style.add(css: css)
     }
-    if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
+    if let icons = files.path("icons") { Style.add(iconFolder: icons) }
     if let isDark = options.isDark { Style.isDark = isDark }
     application.addAction("quit") { [application] in application.quit() }
     application.addAction("dark") { [weak self] in
@@ -53,7 +55,7 @@ final class GalleryProgram {
     let window = GalleryWindow(application, options)
     self.window = window
     window.present()
-    let folder = options.folder ?? files.path("data/samples")
+    let folder = options.folder ?? files.path("samples")
     window.show(folder.map { [$0] } ?? [])
   }
 }

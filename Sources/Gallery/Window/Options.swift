@@ -28,6 +28,8 @@ struct Options: ProgramOptions {
     Arrangement.allCases.map(\.name).joined(separator: ", ")
   }
 
+  /// A Boolean value that is true when the desktop has started the program to ask it for a window.
+  private(set) var isService = false
   private(set) var arrangement = Arrangement.grid
   private(set) var isDark: Bool?
   private var chosenSize: (width: Int, height: Int)?
@@ -40,7 +42,8 @@ struct Options: ProgramOptions {
   private(set) var folder: String?
 
   init(_ arguments: [String]) throws(OptionError) {
-    var rest = arguments[...]
+    isService = arguments == [serviceOption]
+    var rest = isService ? [] : arguments[...]
     func value(of option: String) throws(OptionError) -> String {
       guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
       return value

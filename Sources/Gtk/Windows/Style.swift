@@ -11,10 +11,18 @@ public enum Style {
     trellis_add_css(display, css, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  /// Adds a folder to the folders in which GTK looks for icons.
+  /// Adds a folder to the folders in which GTK looks for icons. Has no effect if it is one of them.
   public static func add(iconFolder path: String) {
     guard let display = gdk_display_get_default() else { return }
-    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+    let theme = gtk_icon_theme_get_for_display(display)
+    let folders = gtk_icon_theme_get_search_path(theme)
+    defer { g_strfreev(folders) }
+    var next = folders
+    while let folder = next?.pointee {
+      if String(cString: folder) == path { return }
+      next = next?.successor()
+    }
+    gtk_icon_theme_add_search_path(theme, path)
   }
 
   /// A Boolean value that indicates whether the theme's text is lighter than its background.

@@ -87,15 +87,33 @@ package struct ThumbnailMaker: Sendable {
       return last
     }
     if let photo, let thumbnail = try known(path, photo, folder) { return thumbnail }
-    let file = try PictureFile(path: path)
-    guard var original = try original(of: file, photo) else {
+    // The optimizer of Swift 6.0 fails on a function that opens a file and then returns in several places.
+    return try thumbnail(of: PictureFile(path: path), photo, folder)
+  }
+
+  /// Returns the stored thumbnail of a file, or makes it.
+  private func thumbnail(
+    of file: borrowing PictureFile, _ photo: Photo?, _ folder: ThumbnailCache.Folder
+  ) throws(ThumbnailError) -> Thumbnail {
+    guard let original = try original(of: file, photo) else {
       return try cache.decoders.picture(file, box: folder.box).thumbnail
     }
     // A video waits for its turn after `makeWithoutThumbnailer`: meanwhile another size of its picture may
     // have been made and stored.
     if let thumbnail = try known(original, folder) { return thumbnail }
-    if StackKinds.isVideo(path.fileName) { return try videoPicture(original, file.state, folder) }
+    if StackKinds.isVideo(file.path.fileName) {
+      return try videoPicture(original, file.state, folder)
+    }
+    return try decode(file, original, folder)
+  }
+
+  /// Has a picture decoded, and stores its thumbnail or its error.
+  private func decode(
+    _ file: borrowing PictureFile, _ original: ThumbnailCache.Original,
+    _ folder: ThumbnailCache.Folder
+  ) throws(ThumbnailError) -> Thumbnail {
     do throws(ThumbnailError) {
+      var original = original
       let accepts = cache.accepts(original)
       let picture = try cache.decoders.picture(file, box: folder.box, wantsPng: accepts)
       original.kind = picture.kind

@@ -8,7 +8,7 @@ final class LibrarySearch {
   private let folders: PhotoFolders
   private let shelf: any AlbumShelf
   private let details = DetailsReading(
-    placeFile: ProgramFiles(name: "trellis-photos").path("data/places/cities.tsv"))
+    placeFile: ProgramFiles(name: "trellis").path("places/cities.tsv"))
   private lazy var words = SearchWords()
   /// The albums, or nil before they have been read and after they have changed.
   private var albums: [SearchedAlbum]?

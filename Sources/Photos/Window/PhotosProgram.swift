@@ -32,7 +32,7 @@ final class PhotosProgram {
       throw ImportError(error)
     }
   }
-  private let files = ProgramFiles(name: "trellis-photos")
+  private let files = ProgramFiles(name: "trellis")
   private var windows: [PhotosWindow] = []
   /// The steps that the first window performs before the program quits. It is empty if nothing is
   /// measured.
@@ -69,7 +69,7 @@ final class PhotosProgram {
 
   private func setUp() {
     Appearance.start()
-    if let folder = files.path("data/locale") { Localization.open(folder) }
+    if let folder = files.path("locale") { Localization.open(folder) }
     albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }
@@ -77,12 +77,12 @@ final class PhotosProgram {
       for window in self?.windows ?? [] { window.searchesDidChange() }
     }
     albums.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
-    if let path = files.path("resources/photos.css"),
+    if let path = files.path("photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {
       Style.add(css: css)
     }
-    if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
+    if let icons = files.path("icons") { Style.add(iconFolder: icons) }
     application.addAction("quit") { [self] in
       // Windows that quitting closes get no close request, so the state is stored here.
       if let last = windows.last { albums.keep(last.state) }
@@ -95,7 +95,7 @@ final class PhotosProgram {
   }
 
   private var samples: PhotoSource? {
-    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples"), isSamples: true) }
+    files.path("samples").map { PhotoSource([$0], title: tr("Samples"), isSamples: true) }
   }
 
   /// Opens a window.

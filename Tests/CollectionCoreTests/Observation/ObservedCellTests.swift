@@ -237,7 +237,9 @@ struct ObservedCellTests {
   }
 
   @Test func aViewThatDoesNotTrackNoticesNothing() {
-    let stage = ObservedStage(items: 3) { $0.isObservationTrackingEnabled = false } configure: {
+    let stage = ObservedStage(items: 3) {
+      $0.isObservationTrackingEnabled = false
+    } configure: {
       cell, song in
       cell.shown.append(song.title)
     }

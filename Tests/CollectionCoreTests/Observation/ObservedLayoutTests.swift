@@ -17,7 +17,9 @@ struct ObservedLayoutTests {
     let look = Look()
     let delegate = LookDelegate(look)
     let layout = CollectionViewFlowLayout()
-    let stage = ObservedStage(items: 2, layout: layout) { $0.delegate = delegate } configure: {
+    let stage = ObservedStage(items: 2, layout: layout) {
+      $0.delegate = delegate
+    } configure: {
       _, _ in
     }
     #expect(
@@ -35,11 +37,13 @@ struct ObservedLayoutTests {
     #expect(!stage.window.needsFrame)
   }
 
-  @Test func theFlowDelegatesAnswersAreFollowedAlsoAfterPassesThatDidNotAskForThem() {
+  @Test func theFlowDelegatesAnswersAreFollowedAfterPassesThatDidNotAsk() {
     let look = Look()
     let delegate = LookDelegate(look)
     let layout = CollectionViewFlowLayout()
-    let stage = ObservedStage(items: 100, layout: layout) { $0.delegate = delegate } configure: {
+    let stage = ObservedStage(items: 100, layout: layout) {
+      $0.delegate = delegate
+    } configure: {
       _, _ in
     }
     for _ in 0..<3 {

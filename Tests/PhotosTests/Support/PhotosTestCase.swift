@@ -29,16 +29,18 @@ class PhotosTestCase: XCTestCase {
   /// Starts the program and does not wait for a window.
   ///
   /// - Parameters:
+  ///   - options: Arguments before the folders. The default is none.
   ///   - steps: The steps of `--measure`. The default is nil.
   ///   - output: A file for the standard output. The default is nil.
   ///   - launcher: See `ProgramUnderTest`. The default is empty.
   func launch(
-    _ folders: [URL], settings: [String: String?] = [:], measuring steps: String? = nil,
-    output: URL? = nil, launcher: [String] = []
+    _ folders: [URL], settings: [String: String?] = [:], options: [String] = [],
+    measuring steps: String? = nil, output: URL? = nil, launcher: [String] = []
   ) throws -> ProgramUnderTest {
     if !Self.showsSidebar { try hideSidebar() }
     return try ProgramUnderTest(
-      folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings,
+      options + folders.map(\.path), home: home, display: try XCTUnwrap(display),
+      settings: settings,
       measuring: steps, output: output, launcher: launcher)
   }
 
