@@ -12,7 +12,11 @@ final class CellBackdrops {
   func show(_ views: CellBackgroundViews?, isSelected: Bool) {
     let widgets = [views?.plain, views?.selected].compactMap { $0?.wrapperWidget }
     if !shown.elementsEqual(widgets, by: ===) {
-      for old in shown { widget.remove(overlay: old) }
+      for old in shown {
+        widget.remove(overlay: old)
+        // The program can show the view elsewhere.
+        old.isVisible = true
+      }
       for new in widgets { widget.add(overlay: new) }
       shown = widgets
     }

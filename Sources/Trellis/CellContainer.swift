@@ -109,14 +109,18 @@ final class CellContainer: ViewContainer {
     if let views = view.backgroundViews {
       let backdrops = backdrops ?? CellBackdrops()
       self.backdrops = backdrops
-      backdrops.show(views, isSelected: view.showsSelectedBackground)
+      views.plain?.becomeBackground(of: view)
+      views.selected?.becomeBackground(of: view)
+      // A view can be the custom view of the background before. It is removed from there first.
       cell.setBackground(CellBackground(), widget: backdrops.widget)
+      backdrops.show(views, isSelected: view.showsSelectedBackground)
       return
     }
+    // The custom view of the background can be one of the views that are removed.
+    backdrops?.show(nil, isSelected: false)
     let look = view.backgroundLook
     cell.setBackground(
       look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
-    backdrops?.show(nil, isSelected: false)
   }
 
   func rasterizationDidChange(of view: CollectionReusableView) {

@@ -34,11 +34,28 @@ extension HostedView {
   /// The widget that draws the view: its background, border and corners around its content. It is
   /// made when it is first read. A view that is shown inside another widget uses it, for example the
   /// custom view of a background.
-  package var wrapperWidget: Widget {
-    if let wrapper = wrapper as? HostedViewWrapper { return wrapper.cell }
+  package var wrapperWidget: Widget { hostedWrapper.cell }
+
+  private var hostedWrapper: HostedViewWrapper {
+    if let wrapper = wrapper as? HostedViewWrapper { return wrapper }
     let made = HostedViewWrapper(self)
     wrapper = made
-    return made.cell
+    return made
+  }
+
+  /// Takes the view from the cell whose background it was, which is a programming error, before
+  /// another cell shows it.
+  func becomeBackground(of cell: CollectionViewCell) {
+    let previous = hostedWrapper.backgroundCell
+    hostedWrapper.backgroundCell = cell
+    guard let previous, previous !== cell, let views = previous.backgroundViews,
+      views.plain === self || views.selected === self
+    else { return }
+    CallerMistake.report(
+      "a \(type(of: self)) is a background view of another cell already: make a new view for each "
+        + "cell")
+    if views.plain === self { previous.backgroundView = nil }
+    if views.selected === self { previous.selectedBackgroundView = nil }
   }
 }
 
@@ -46,6 +63,8 @@ extension HostedView {
 @MainActor
 private final class HostedViewWrapper: ViewWrapper {
   let cell = CellWidget.view()
+  /// The cell that has shown the view last as one of its background views.
+  weak var backgroundCell: CollectionViewCell?
 
   init(_ view: HostedView) {
     contentDidChange(in: view)
@@ -57,6 +76,7 @@ private final class HostedViewWrapper: ViewWrapper {
   func lookDidChange(of view: HostedView) {
     let geometry = view.ownGeometry
     cell.opacity = geometry.isHidden ? 0 : Double(geometry.alpha)
+    cell.isTarget = !geometry.isHidden
     if view.look != ViewLook() || cell.hasLook { cell.setLook(CellLook(view.look), content: nil) }
   }
 }

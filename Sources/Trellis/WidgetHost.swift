@@ -33,9 +33,9 @@ final class WidgetHost: CollectionViewHost {
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
-  /// The lists whose style the area has, or nil for other layouts.
   /// The insets of the scrollbars that the area was told last. An axis is missing before the first.
   private var shownBarInsets: [Orientation: EdgeInsets] = [:]
+  /// The lists whose style the area has, or nil for other layouts.
   private var shownList: CollectionLayoutListConfiguration.Appearance?
   /// Whether the theme or its font may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
@@ -130,7 +130,7 @@ final class WidgetHost: CollectionViewHost {
         width: viewport.contentSize.width + inset.left + inset.right,
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
-    indexBar?.setMargins(top: inset.top, bottom: inset.bottom)
+    if let indexBar { updateMargins(of: indexBar) }
     if unavailableWidget != nil { safeAreaDidChange() }
   }
 
@@ -233,11 +233,16 @@ final class WidgetHost: CollectionViewHost {
     bar.onChosen { [weak view, weak bar] in
       if let index = bar?.index { view?.index.choose(index) }
     }
-    let inset = view.adjustedContentInset
-    bar.setMargins(top: inset.top, bottom: inset.bottom)
+    updateMargins(of: bar)
     area.add(overlay: bar)
     indexBar = bar
     return bar
+  }
+
+  /// Keeps the bar away from the content insets. The room of a refresh control is not one of them.
+  private func updateMargins(of bar: IndexBar) {
+    let inset = collectionView.adjustedContentInset
+    bar.setMargins(top: inset.top, bottom: inset.bottom)
   }
 
   func presentMenu(
@@ -268,7 +273,10 @@ final class WidgetHost: CollectionViewHost {
 
   func contentUnavailableViewDidChange() {
     guard let area else { return }
-    if let unavailableWidget { area.remove(overlay: unavailableWidget) }
+    if let unavailableWidget {
+      unavailableWidget.setPressRole(.cell)
+      area.remove(overlay: unavailableWidget)
+    }
     unavailableWidget = collectionView.contentUnavailableView?.wrapperWidget
     guard let unavailableWidget else { return }
     // The items below it are not pressed.

@@ -22,7 +22,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// A Boolean value that indicates whether the shape is higher than it is wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// A Boolean value that indicates whether the device lies. It is false.
+  /// A Boolean value that indicates whether the device lies flat. It is false.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
   /// Creates the orientation of a shape. A square counts as portrait, and an empty shape is not

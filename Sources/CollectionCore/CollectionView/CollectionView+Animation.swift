@@ -123,7 +123,7 @@ extension CollectionView {
 
   /// Animates what the pass that is due changes, unless an animation block does so already.
   func animateNextPass() {
-    guard pass.isDue, animatedChange == nil, animates, host != nil,
+    guard pass.isDue, animatedChange == nil, animates, host != nil, !session.isReloading,
       let easing = Animation.preferred.easing
     else { return }
     setAnimatedChange(easing) { _ in }

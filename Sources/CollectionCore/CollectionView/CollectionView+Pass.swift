@@ -24,7 +24,6 @@ extension CollectionView {
   private func updateContents() {
     models.update()
     views.prepareContents()
-    models.animateSizes()
   }
 
   /// Runs the pending layout pass. If a callback or a subclass scrolls during the pass, another pass

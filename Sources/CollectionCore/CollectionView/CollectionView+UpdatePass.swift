@@ -75,11 +75,15 @@ extension CollectionView {
     let isReturned = views.refill(view, for: key)
     element?.isSized = false
     element?.preferredSize = nil
-    if !isReturned {
-      CallerMistake.report(
-        "the view returned for \(Array(new.indexPath)) is not the one on screen: to reconfigure an "
-          + "item, dequeue a cell of the same reuse identifier")
-    }
+    if !isReturned { reportOtherView(for: key) }
+  }
+
+  /// Reports that the data source has returned another view than the one that it was to configure
+  /// again.
+  func reportOtherView(for key: ElementKey) {
+    CallerMistake.report(
+      "the view returned for \(Array(key.indexPath)) is not the one on screen: to reconfigure an "
+        + "item, dequeue a cell of the same reuse identifier")
   }
 }
 

@@ -440,6 +440,7 @@ open class CollectionView: ScrollView {
       if new.origin != old.origin { session.isInvalidatedByScrolling = isInvalidated }
       let adjustsOffset = isInvalidated && layout.invalidate(forBoundsChange: new, from: old)
       guard new.size != old.size else { return }
+      session.isWholeChange = true
       session.adjustsOffsetForSize = adjustsOffset
       // The layout keeps the sizes that views have preferred in the old size, which may not fit. It
       // may have invalidated itself instead of asking for it.

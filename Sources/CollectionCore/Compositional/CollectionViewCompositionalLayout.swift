@@ -104,10 +104,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     isSolving = true
     defer { isSolving = false }
     let edition = solver.sectionsEdition
-    let solution = observing(.answers) {
+    // In the preparation of a subclass, the answers belong to what it has read.
+    let solution = observing {
       solver.solve(conditions)
-    } isDone: {
-      solver.sectionsEdition != edition
+    } as: {
+      solver.sectionsEdition != edition ? .answers : nil
     }
     kept = (conditions, solution)
     return solution

@@ -9,12 +9,19 @@ final class CellConfigurations {
   var updatesBackground = true
   /// Whether `content` has been set and is not shown by the content view yet.
   var isContentNew = false
+  /// Whether the content view is given the content even if it is equal to the content before.
+  var isContentStale = false
   /// Whether `background` has been set and is not shown by the cell yet.
   var isBackgroundNew = false
   /// The background that the cell shows for `background`.
   var backgroundLook: BackgroundLook?
   /// The content view that shows `content`.
   var contentView: (any HostedView & ContentView)?
+
+  /// Has the content view show the content again, because what it has read has changed.
+  func contentIsStale() {
+    (isContentNew, isContentStale) = (true, true)
+  }
 
   /// Adapts the configurations to a state of the cell.
   func adapt(to state: CellConfigurationState) {

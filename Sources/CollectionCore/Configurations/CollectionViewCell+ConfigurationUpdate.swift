@@ -22,9 +22,9 @@ extension CollectionViewCell {
       configurations?.adapt(to: state)
       updateConfiguration(using: state)
       configurations?.handler?(self, state)
+      showConfigurations()
     }
     isUpdatingConfiguration = false
-    showConfigurations()
     limitRounds()
   }
 
@@ -86,7 +86,11 @@ extension CollectionViewCell {
     if let view = own.contentView, view === loadedContentView, view.supports(content) {
       // A recycled cell has other content in most cases. The comparison would cost more than it
       // saves.
-      if ownership.displayedKey != nil, Self.isEqual(view.configuration, content) { return }
+      let isStale = own.isContentStale
+      own.isContentStale = false
+      if !isStale, ownership.displayedKey != nil, Self.isEqual(view.configuration, content) {
+        return
+      }
       view.configuration = content
     } else {
       let view = content.makeContentView()

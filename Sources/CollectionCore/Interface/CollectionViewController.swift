@@ -127,8 +127,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// }
   /// ```
   open var contentUnavailableConfigurationState: ContentUnavailableConfigurationState {
-    ContentUnavailableConfigurationState(
-      traitCollection: loaded?.traitCollection ?? TraitCollection())
+    ContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
   /// Requests a call of `updateContentUnavailableConfiguration(using:)` in the next frame, before the
@@ -175,7 +174,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   private func showContentUnavailable() {
     guard let loaded else { return }
     guard let present = contentUnavailableConfiguration else {
-      // A view that the program has set stays.
+      // The `contentUnavailableView` that the program has set itself is not removed.
       if shownUnavailable != nil { loaded.contentUnavailableView = nil }
       shownUnavailable = nil
       return
@@ -200,7 +199,8 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// The mode of the collection view before it is loaded.
   private var isInitiallyEditing = false
   private let initialLayout: CollectionViewLayout
-  private var loaded: CollectionView?
+  /// The collection view, or nil while it has not been created yet.
+  private(set) final var loaded: CollectionView?
   final var traitObservers: [TraitChangeObserver] = []
 
   /// Creates a controller.
@@ -222,7 +222,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
 
   /// Removes what the controller shows in a view that it gives up.
   private func leave(_ view: CollectionView) {
-    view.controller = nil
+    if view.controller === self { view.controller = nil }
     if shownUnavailable === view.contentUnavailableView { view.contentUnavailableView = nil }
     shownUnavailable = nil
   }

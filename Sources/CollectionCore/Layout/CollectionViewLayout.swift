@@ -71,7 +71,10 @@ open class CollectionViewLayout: NSObject {
   let invalidation = LayoutInvalidation()
   /// What the layout has read of observable objects.
   final var readings: [ObservedWork: Reading] = [:]
-  final var rounds: [ObservedWork: UInt8] = [:]
+  final var round: UInt8 = 0
+  /// A number that changes whenever the layout asks its delegate for everything while it is prepared.
+  /// Nil for a layout of which that is not known.
+  var askingEdition: Int? { nil }
 
   /// The collection view in which the layout is installed, or nil.
   ///

@@ -14,6 +14,9 @@ final class LayoutSession: ViewPart {
 
   /// Whether the layout has been prepared since it was last invalidated.
   private(set) var isPrepared = false
+  /// Whether the layout has been invalidated since it was prepared, other than by a scroll step and by
+  /// preferred sizes.
+  var isWholeChange = true
   /// A number that changes when elements may have moved in the content: when the layout was prepared,
   /// and when a section that scrolls by itself has moved.
   private(set) var placesNumber = 0
@@ -91,6 +94,7 @@ final class LayoutSession: ViewPart {
     if context.invalidateDataSourceCounts { knownCounts = nil }
     answer = nil
     guard !updates.isIn(.preparing) else { return false }
+    if !isReportingBounds, context.preferredSizes.isEmpty { isWholeChange = true }
     isPrepared = false
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -112,7 +116,7 @@ final class LayoutSession: ViewPart {
     updates.during(.preparing) {
       _ = dataCounts
       // During the count the data source may have announced newer data or installed another layout.
-      if !updates.hasOperations { preparing.observing(.preparation) { preparing.prepare() } }
+      if !updates.hasOperations { prepare(preparing) }
     }
     placesNumber &+= 1
     // After a reload or an update operation during `prepare()` the layout is prepared for other
@@ -129,6 +133,21 @@ final class LayoutSession: ViewPart {
       height: ownContentSize.height + adjustment.height)
     DebugLog.layout?.record("prepare: content \(owner.contentSize)")
     return true
+  }
+
+  /// Prepares a layout. What it has read of observable objects is kept until it asks for everything
+  /// again: it may have kept the answers.
+  private func prepare(_ layout: CollectionViewLayout) {
+    let edition = layout.askingEdition
+    let isWhole = isWholeChange
+    isWholeChange = false
+    layout.observing {
+      layout.prepare()
+    } as: {
+      guard edition.map({ layout.askingEdition != $0 }) ?? isWhole else { return .laterPreparation }
+      if !layout.readings.isEmpty { layout.readings[.laterPreparation] = nil }
+      return .preparation
+    }
   }
 
   /// Reads the content size again, because a layout may change it in
@@ -211,12 +230,19 @@ final class LayoutSession: ViewPart {
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
     let layout = owner.layout
-    let answer = layout.observing(.elements) { layout.attributesToShow(in: rect) ?? [] }
+    let (attributes, reading) = owner.models.read(round: layout.round) {
+      layout.attributesToShow(in: rect) ?? []
+    }
     let elements = owner.withoutInsertedBadges(
-      insertions.withoutGap(movement.withMovingItems(answer)))
-    return LayoutAnswer(elements, for: rect, keys: &keys) { attributes in
+      insertions.withoutGap(movement.withMovingItems(attributes)))
+    let answer = LayoutAnswer(elements, for: rect, keys: &keys) { attributes in
       CallerMistake.report("the layout's \(attributes) has a member that is not finite")
     }
+    answer.reading = reading
+    reading?.onChange = { [weak owner, weak layout] in
+      if let layout { owner?.models.modelWillChange(for: .elements, of: layout) }
+    }
+    return answer
   }
 
   /// Returns the bounds, extended by half a page on each side along the axes of rows that scroll and,

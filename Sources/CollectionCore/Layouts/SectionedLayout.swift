@@ -69,6 +69,9 @@ open class SectionedLayout: CollectionViewLayout {
   /// The default is nil: it may not.
   func shortWidth(of items: any PlacedItems) -> CGFloat? { nil }
 
+  /// The number of times that the places were computed.
+  private var columnsMade = 0
+
   /// The computed places. They are computed at the first request after an invalidation, so that
   /// properties set in an override of `prepare()` take effect.
   private var solution: SectionColumn? {
@@ -79,6 +82,7 @@ open class SectionedLayout: CollectionViewLayout {
     isSolving = true
     defer { isSolving = false }
     let column = column(conditions, in: view)
+    columnsMade &+= 1
     kept = (conditions, column)
     return column
   }
@@ -107,6 +111,8 @@ open class SectionedLayout: CollectionViewLayout {
   }
 
   // MARK: Attributes
+
+  override var askingEdition: Int? { columnsMade }
 
   open override func prepare() { _ = solution }
 

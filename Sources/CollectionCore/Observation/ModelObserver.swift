@@ -2,6 +2,9 @@ import Foundation
 
 /// Repeats the work of views and of the layout that has read properties of observable objects, in the
 /// frame after one of them has changed: at most once a frame.
+///
+/// A change is announced before it is made. It only records what is to be done, so that nothing is asked
+/// with the old value.
 @MainActor
 final class ModelObserver: ViewPart {
   /// The number of updates, each the cause of the next one, after which a change is not followed.
@@ -12,10 +15,10 @@ final class ModelObserver: ViewPart {
   private var hasRead = false
   /// The views that the data source is to configure again.
   private var staleViews: [CollectionReusableView] = []
+  /// The views that are to be asked for their sizes again, if the layout uses them.
+  private var resizedViews: [CollectionReusableView] = []
   /// The layout whose answers have changed, or nil.
   private weak var staleLayout: CollectionViewLayout?
-  /// Whether a view has been asked for its size again since the last frame.
-  private var hasResized = false
   /// How many updates have led to the one that runs now. Nil while none runs.
   private var round: UInt8?
 
@@ -31,7 +34,7 @@ final class ModelObserver: ViewPart {
   ) -> (result: Result, reading: Reading?) {
     guard isEnabled else { return (code(), nil) }
     let outer = self.round
-    self.round = round
+    self.round = max(round, outer ?? 0)
     defer { self.round = outer }
     let read = Reading.of(code, isMarked: hasRead)
     if read.reading != nil { hasRead = true }
@@ -49,23 +52,22 @@ final class ModelObserver: ViewPart {
       guard let reusable else { return }
       reusable.isContentStale = true
       staleViews.append(reusable)
-      owner.needsFrame()
-    case .properties:
-      view.setNeedsUpdateProperties()
-      requestSize(of: view)
+    case .properties: view.setNeedsUpdateProperties()
     case .configuration:
+      (view as? CollectionViewCell)?.configurations?.contentIsStale()
       (view as? CollectionViewCell)?.setNeedsUpdateConfiguration()
-      requestSize(of: view)
     case .layout: view.setNeedsLayout()
-    default: requestSize(of: view)
+    default: break
     }
+    if work != .layout, let reusable { resizedViews.append(reusable) }
+    owner.needsFrame()
   }
 
   /// Requests the places of a layout again, because what its code has read is about to change.
   func modelWillChange(for work: ObservedWork, of layout: CollectionViewLayout) {
     guard layout === owner.layout, follows(work, of: layout, at: nil) else { return }
     staleLayout = layout
-    owner.setNeedsLayout()
+    owner.needsFrame()
   }
 
   /// Returns whether a change is followed. A change that an update has made is the next round of that
@@ -73,8 +75,12 @@ final class ModelObserver: ViewPart {
   private func follows(
     _ work: ObservedWork, of object: some ObservingWork, at key: ElementKey?
   ) -> Bool {
-    guard let round else { return true }
+    guard let round else {
+      object.round = 0
+      return true
+    }
     guard round < Self.maximumRounds else {
+      object.round = 0
       CallerMistake.report(
         "the \(work.rawValue) of \(type(of: object))"
           + (key.map { " at \(Array($0.indexPath))" } ?? "")
@@ -82,30 +88,34 @@ final class ModelObserver: ViewPart {
           + "property of an observable object that an update reads: change it elsewhere")
       return false
     }
-    object.rounds[work] = round + 1
+    object.round = round + 1
     return true
   }
 
   // MARK: Updates
 
   /// Configures the cells again whose content has changed, and invalidates the layout if what it has
-  /// read has changed.
+  /// read has changed. Called before the pass of a frame.
   func update() {
-    guard !staleViews.isEmpty || staleLayout != nil, updates.outcome(of: .pass) == .atOnce,
-      showsData
+    guard !staleViews.isEmpty || staleLayout != nil || !resizedViews.isEmpty,
+      updates.outcome(of: .pass) == .atOnce, showsData
     else { return }
+    let isDue = owner.pass.isDue
     if let layout = staleLayout, layout === owner.layout {
       owner.keepingFirstItemInPlace { layout.invalidateForSurroundings() }
     }
     staleLayout = nil
-    let views = staleViews
-    staleViews = []
+    let (stale, resized) = (staleViews, resizedViews)
+    (staleViews, resizedViews) = ([], [])
+    // The data may have changed before the view is told. Then the index paths of cells are those of
+    // other items, or of none.
+    let isCounted = stale.isEmpty || presentation.fit(to: owner.countItems()) == session.dataCounts
     updates.during(.showing) {
-      for view in views where view.isContentStale {
-        // The data source may have newer data since it configured the view before.
-        if showsData { configureAgain(view) } else { staleViews.append(view) }
+      for view in stale where view.isContentStale {
+        if isCounted, showsData { configureAgain(view) } else { staleViews.append(view) }
       }
     }
+    requestSizes(of: resized, isAnimated: !isDue && !owner.pass.isDue)
   }
 
   /// Whether the index paths of the views are those of the data.
@@ -114,26 +124,28 @@ final class ModelObserver: ViewPart {
   /// Has the data source configure a view again, as after `reconfigureItems(at:)`.
   private func configureAgain(_ view: CollectionReusableView) {
     view.isContentStale = false
-    guard owner.dataSource != nil, let key = view.ownership.configuredKey, session.exists(key),
-      views.refill(view, for: key)
-    else { return }
-    requestSize(of: view)
+    guard owner.dataSource != nil, let key = view.ownership.configuredKey, session.exists(key)
+    else {
+      return
+    }
+    guard views.refill(view, for: key) else { return owner.reportOtherView(for: key) }
+    if let element = elements.visible[key], owner.layout.viewSizing(of: key) != nil {
+      sizes.requestSize(element)
+    }
     if view.ownership.shownKey == nil { view.prepareContent() }
   }
 
-  /// Asks a view for its size again after an update.
-  func requestSize(of view: HostedView) {
-    guard let view = view.contentCell ?? view as? CollectionReusableView,
-      owner.contentDidChange(in: view)
+  /// Asks views for their sizes again.
+  ///
+  /// - Parameter isAnimated: Whether the pass that follows shows these changes alone, so that it can
+  ///   animate them. It does so while the content is at rest.
+  private func requestSizes(of resized: [CollectionReusableView], isAnimated: Bool) {
+    guard !resized.isEmpty, showsData else { return }
+    var isRequested = false
+    for view in resized where owner.contentDidChange(in: view) { isRequested = true }
+    guard isRequested, isAnimated, owner.hasShownItems, !owner.bounds.isEmpty,
+      owner.activity.cause == nil, !transitions.isRunning
     else { return }
-    hasResized = true
-  }
-
-  /// Animates the new sizes in the pass that follows, unless the content moves.
-  func animateSizes() {
-    guard hasResized else { return }
-    hasResized = false
-    guard owner.hasShownItems, owner.activity.cause == nil, !transitions.isRunning else { return }
     owner.animateNextPass()
   }
 }

@@ -4,9 +4,9 @@
 protocol ObservingWork: AnyObject {
   /// What the work has read.
   var readings: [ObservedWork: Reading] { get set }
-  /// How many updates, each the cause of the next one, have led to work that is due. Work that is not
-  /// in it is due for another reason.
-  var rounds: [ObservedWork: UInt8] { get set }
+  /// How many updates, each the cause of the next one, have led to the last change that the object
+  /// follows. Zero after a change by the program.
+  var round: UInt8 { get set }
   /// The part of the collection view that repeats the work, or nil for an object in no collection view.
   var modelObserver: ModelObserver? { get }
 
@@ -27,36 +27,41 @@ enum ObservedWork: String {
   case layout
   /// The size that a view prefers.
   case size
-  /// `prepare()` of a layout.
+  /// The last `prepare()` of a layout that has asked for everything.
   case preparation
+  /// The last `prepare()` of a layout that may have used what it knew.
+  case laterPreparation = "later preparation"
   /// The elements that a layout returned last.
   case elements
-  /// What a layout of the library has asked its section provider or its delegate, and keeps.
+  /// What a layout has asked its section provider, and keeps.
   case answers
 }
 
 extension ObservingWork {
   /// Does work, and repeats it when an observable object that it has read changes. The reading of the
-  /// same work before is ended.
+  /// same work before ends.
   ///
   /// - Parameters:
   ///   - work: The work.
   ///   - code: Does the work.
-  ///   - isDone: Returns afterwards whether the work was really done. If not, the reading before is
-  ///     kept. The default returns true.
   /// - Returns: The result of the work.
-  func observing<Result>(
-    _ work: ObservedWork, _ code: () -> Result, isDone: () -> Bool = { true }
-  ) -> Result {
+  func observing<Result>(_ work: ObservedWork, _ code: () -> Result) -> Result {
+    observing(code) { work }
+  }
+
+  /// Does work, and repeats it when an observable object that it has read changes.
+  ///
+  /// - Parameters:
+  ///   - code: Does the work.
+  ///   - kind: Returns afterwards which work was done. Nil if it was none, so that the reading before
+  ///     is kept.
+  /// - Returns: The result of the work.
+  func observing<Result>(_ code: () -> Result, as kind: () -> ObservedWork?) -> Result {
     guard let observer = modelObserver else { return code() }
-    let round = rounds.isEmpty ? nil : rounds.removeValue(forKey: work)
-    let (result, reading) = observer.read(round: round ?? 0, code)
-    guard isDone() else {
-      reading?.end()
-      return result
-    }
-    if !readings.isEmpty { readings.removeValue(forKey: work)?.end() }
-    observe(reading, for: work)
+    let (result, reading) = observer.read(round: round, code)
+    guard let done = kind() else { return result }
+    if !readings.isEmpty { readings[done] = nil }
+    observe(reading, for: done)
     return result
   }
 

@@ -1,21 +1,23 @@
 import MainQueue
 import Observation
 
-/// What a piece of code has read of observable objects, until one of the properties changes or the
-/// reading is ended.
+/// What a piece of code has read of observable objects, until one of the properties changes or nobody
+/// holds the reading any more.
 ///
 /// A tracking of the standard library ends only when a property that it contains changes. A reading
-/// has a property of its own for that purpose, `mark`: the tracked code reads it too, and `end()`
+/// has a property of its own for that purpose, `mark`: the tracked code reads it too, and `deinit`
 /// announces a change of it. Objects that are never changed then keep nothing of their former readers.
-/// What is tracked inside of other tracked code belongs to the outer code too, which the end of the
-/// inner reading would reach: an inner reading has no mark, and `end()` only makes it silent.
+/// What is tracked inside of other tracked code belongs to the outer code too, which a change of the
+/// inner mark would reach: an inner reading has no mark, and is only silent when nobody holds it.
 @MainActor
 final class Reading: Observable {
   private nonisolated let registrar = ObservationRegistrar()
   private nonisolated var mark: Bool { false }
   /// The number of readings in progress, each inside of the one before.
   private static var depth = 0
-  /// Called once, on the main actor, when a property is about to change. Not called after `end()`.
+  /// Whether code is being tracked.
+  static var isInProgress: Bool { depth > 0 }
+  /// Called once, on the main actor, when a property is about to change.
   var onChange: (() -> Void)?
 
   /// Runs code and returns what it has read.
@@ -35,7 +37,7 @@ final class Reading: Observable {
     func notification() -> @Sendable () -> Void {
       let used = reading ?? Reading()
       reading = used
-      return { MainQueue.run { used.propertyWillChange() } }
+      return { [weak used] in MainQueue.run { [weak used] in used?.propertyWillChange() } }
     }
     let result = withObservationTracking(
       {
@@ -45,11 +47,7 @@ final class Reading: Observable {
     return (result, reading)
   }
 
-  /// Ends the reading. Nothing is called any more.
-  func end() {
-    onChange = nil
-    registrar.willSet(self, keyPath: \.mark)
-  }
+  deinit { registrar.willSet(self, keyPath: \.mark) }
 
   private func propertyWillChange() {
     let change = onChange

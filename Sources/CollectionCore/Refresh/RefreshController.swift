@@ -16,7 +16,8 @@ final class RefreshController: ViewPart {
   /// The motion of the room's height, and the time of its first frame, in seconds of the frame clock.
   private var motion: (spring: Spring, start: TimeInterval?)?
   private var shown: RefreshLook?
-  /// Whether a pull can begin to refresh. One pull begins once.
+  /// Whether the pull in progress can still begin a refresh. False after it has begun one, until the
+  /// drag ends.
   private var isArmed = true
 
   private var control: RefreshControl? { owner.refreshControl }
@@ -30,7 +31,7 @@ final class RefreshController: ViewPart {
 
   /// Shows another control, or none.
   func controlDidChange(from old: RefreshControl?) {
-    old?.owner = nil
+    if old?.owner === self { old?.owner = nil }
     control?.owner = self
     isArmed = true
     motion = nil
@@ -94,7 +95,7 @@ final class RefreshController: ViewPart {
     owner.refreshRoom = new
     // The pass keeps the offset in its range, also under a finger.
     owner.setNeedsLayout()
-    // Fingers and motions keep the content where it is.
+    // During a drag or a motion the offset is not changed here.
     guard case .idle = owner.activity, isAtStart || gap > new else { return }
     owner.step(
       to: CGPoint(x: owner.contentOffset.x, y: -owner.adjustedContentInset.top - new))

@@ -6,10 +6,12 @@ struct ScrollExtent: Equatable {
   var content: CGSize
   let view: CGSize
   let inset: EdgeInsets
+  /// The room above the content and its inset that a refresh control opens, in points.
+  var room: CGFloat = 0
 
   /// Returns the first and the last offset along `axis`. Both are equal if all content fits.
   func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
-    let first = -inset.leading(axis)
+    let first = -inset.leading(axis) - (axis == .vertical ? room : 0)
     return (first, max(first, content.along(axis) + inset.trailing(axis) - view.along(axis)))
   }
 
@@ -84,7 +86,7 @@ struct ScrollExtent: Equatable {
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
       let (place, length, speed) = (offset.along(axis), view.along(axis), velocity.along(axis))
-      let (first, last) = limits(axis)
+      let (first, last) = (-inset.leading(axis), limits(axis).last)
       let page = (place - first) / length
       // Rounding can make the quotient differ slightly from a whole number.
       let isThere = abs(page - page.rounded()) < 1e-6

@@ -252,7 +252,7 @@ open class ScrollView: NSObject {
 
   /// The present limits of the content offset.
   final var extent: ScrollExtent {
-    ScrollExtent(content: contentSize, view: size, inset: scrollableInset)
+    ScrollExtent(content: contentSize, view: size, inset: adjustedContentInset, room: refreshRoom)
   }
 
   /// The axis along which the content scrolls. Vertical if it scrolls along both axes or neither.

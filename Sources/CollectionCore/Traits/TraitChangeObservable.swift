@@ -28,8 +28,9 @@ extension TraitChangeObservable {
   ///
   /// The closure is called after `traitCollectionDidChange(_:)`, with the object and its traits
   /// before the change, once for a change of any number of the traits. A view that waits for reuse
-  /// gets the call when it is dequeued the next time. The object keeps the closure and passes itself,
-  /// so the closure should not capture the object strongly.
+  /// gets the call when it is dequeued the next time. A `backgroundView`, `selectedBackgroundView` or
+  /// `contentUnavailableView` is told of no traits, tint or window. The object keeps the closure and
+  /// passes itself, so the closure should not capture the object strongly.
   ///
   /// - Parameters:
   ///   - traits: The traits, for example `[TraitUserInterfaceStyle.self]`.
@@ -97,6 +98,7 @@ extension HostedView: TraitChangeObservable, TraitChangeSource {}
 extension CollectionView: TraitChangeObservable, TraitChangeSource {}
 
 extension CollectionViewController: TraitChangeObservable, TraitChangeSource {
-  /// The traits of the collection view, which is created if it does not exist yet.
-  public var traitCollection: TraitCollection { collectionView.traitCollection }
+  /// The traits of the collection view. Reading them does not create the view: they are the default
+  /// traits before it exists.
+  public var traitCollection: TraitCollection { loaded?.traitCollection ?? TraitCollection() }
 }

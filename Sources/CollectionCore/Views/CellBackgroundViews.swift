@@ -27,6 +27,18 @@ extension CollectionViewCell {
 
   final func setBackgroundViews(_ plain: HostedView?, selected: HostedView?) {
     guard plain !== backgroundView || selected !== selectedBackgroundView else { return }
+    if let plain, plain === selected {
+      CallerMistake.report(
+        "a \(type(of: plain)) cannot be both the backgroundView and the selectedBackgroundView of "
+          + "a cell: make two views")
+      // It is taken from its old place.
+      if plain === backgroundView {
+        setBackgroundViews(nil, selected: selectedBackgroundView)
+        return setBackgroundViews(nil, selected: plain)
+      }
+      setBackgroundViews(backgroundView, selected: nil)
+      return setBackgroundViews(plain, selected: nil)
+    }
     guard plain != nil || selected != nil else { return removeBackgroundViews() }
     backgroundConfiguration = nil
     let views = CellBackgroundViews(plain: plain, selected: selected)

@@ -171,7 +171,7 @@ open class CollectionReusableView: HostedView {
 
   open override var window: ViewWindow? { isOnScreen ? collectionView?.window : nil }
 
-  /// Whether the view is on screen, as it was told last.
+  /// Whether the last call of `willMove(toWindow:)` had a window.
   final var isOnScreen = false
   /// Whether the view has been told that it has a superview.
   final var hasComeOnScreen = false
@@ -195,7 +195,7 @@ open class CollectionReusableView: HostedView {
   /// Called when the data source has configured the view.
   ///
   /// - Parameter reading: What it has read of observable objects for a new view. The default is nil.
-  final func wasConfigured(_ reading: Reading? = nil) {
+  func wasConfigured(_ reading: Reading? = nil) {
     isContentStale = false
     observe(reading, for: .content)
     needsPropertiesUpdate = true

@@ -412,6 +412,11 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.updatePropertiesIfNeeded()
   }
 
+  override func wasConfigured(_ reading: Reading? = nil) {
+    super.wasConfigured(reading)
+    loadedContentView?.needsPropertiesUpdate = true
+  }
+
   override func stopObserving() {
     super.stopObserving()
     loadedContentView?.stopObserving()

@@ -238,7 +238,7 @@ open class HostedView: NSObject {
 
   /// What the work of the view has read of observable objects.
   final var readings: [ObservedWork: Reading] = [:]
-  final var rounds: [ObservedWork: UInt8] = [:]
+  final var round: UInt8 = 0
   var modelObserver: ModelObserver? { contentCell?.collectionView?.models }
   /// Whether `updateProperties()` is called before the next layout.
   final var needsPropertiesUpdate = true
@@ -247,11 +247,10 @@ open class HostedView: NSObject {
   /// is due when the view is used again.
   func stopObserving() {
     if readings.isEmpty { return }
-    for reading in readings.values { reading.end() }
     if readings[.layout] != nil { needsLayout = true }
     if readings[.properties] != nil { needsPropertiesUpdate = true }
     readings = [:]
-    rounds = [:]
+    round = 0
   }
 
   /// Updates the properties of the view and of its content. The default implementation does nothing.

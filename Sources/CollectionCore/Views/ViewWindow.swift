@@ -1,7 +1,7 @@
 import Foundation
 
-/// The window in which a collection view shows its views, as far as views need to know it: `window`
-/// of a view is nil or not.
+/// A placeholder for the window of a collection view. A view's `window` is nil while the view is not
+/// on screen.
 ///
 /// The object has no members. Each collection view has one, also if several are in the same window of
 /// the desktop. The desktop's window is a widget, which `Trellis` has.

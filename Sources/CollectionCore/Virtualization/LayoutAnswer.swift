@@ -37,6 +37,8 @@ final class LayoutAnswer {
 
   let rect: CGRect
   var entries: [Entry]
+  /// What the layout has read of observable objects for the answer.
+  var reading: Reading?
   /// The distances that the rows of sections have moved since the answer was made.
   private var rowDistances: [Int: CGPoint] = [:]
 

@@ -23,7 +23,7 @@ final class ViewSupply: ViewPart {
     } else {
       let (returned, reading) = owner.models.read { owner.requestView(for: key) }
       view = returned.flatMap { checked($0, key) }
-      if let view { view.wasConfigured(reading) } else { reading?.end() }
+      view?.wasConfigured(reading)
     }
     request = nil
     elements.recycleUnreturned(except: view)

@@ -100,8 +100,12 @@ private final class ContentUnavailableParts {
     }
     icon.isVisible = new.image != nil && !new.showsSpinner
     icon.setPixelSize(side > 0 ? Int(side.rounded()) : nil)
-    icon.setTint(new.imageProperties.ownTintColor.map { CellColor($0) })
-    icon.setCSSClass("dim-label", new.imageProperties.ownTintColor == nil)
+    // The color is that of a row with the same image.
+    var row = ListContentConfiguration.cell()
+    (row.image, row.imageProperties) = (new.image, new.imageProperties)
+    let color = row.iconColor(inheriting: nil)
+    icon.setTint(color.map { CellColor($0) })
+    icon.setCSSClass("dim-label", color == nil)
   }
 
   private func show(

@@ -236,6 +236,51 @@ struct ObservedCellTests {
     #expect(stage.asked.isEmpty)
   }
 
+  @Test func aCellIsNotConfiguredAgainWhileItsItemMayBeGone() throws {
+    let library = Library()
+    library.titles = ["a", "b", "c"]
+    let stage = ObservedStage(items: 3) { cell, song in
+      let item = Int(song.title.dropFirst(5)) ?? 0
+      cell.shown.append(library.titles[item])
+    }
+    _ = stage.takeAsked()
+    // The view is told some frames later.
+    library.titles = ["x", "b"]
+    stage.songs.removeLast()
+    stage.window.frames(3)
+    #expect(stage.takeAsked().isEmpty)
+    stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    stage.window.settle()
+    #expect(stage.cell(0)?.shown.last == "x")
+  }
+
+  @Test func whatAContentViewReadsIsFollowed() throws {
+    let song = Song("a")
+    let stage = ObservedStage(items: 1) { cell, _ in
+      cell.contentConfiguration = SongContent(song: song)
+    }
+    let view = try #require(stage.cell(0)?.contentView as? SongContentView)
+    #expect(view.titles == ["a"])
+    song.title = "b"
+    stage.window.settle()
+    #expect(view.titles == ["a", "b"])
+    #expect(stage.takeAsked() == [0])
+  }
+
+  @Test func workThatFollowsFromOtherWorkIsTheSameLoop() {
+    let stage = ObservedStage(items: 1) { cell, song in
+      cell.shown.append("\(song.plays)")
+      cell.atProperties = { _ in if song.title == "loop" { song.plays += 1 } }
+    }
+    let messages = mistakes {
+      stage.songs[0].title = "loop"
+      stage.cell(0)?.setNeedsUpdateProperties()
+      stage.window.settle(limit: 200)
+    }
+    #expect(messages.count == 1, "\(messages)")
+    #expect(stage.cell(0)?.shown.count ?? 0 < 20)
+  }
+
   @Test func aViewThatDoesNotTrackNoticesNothing() {
     let stage = ObservedStage(items: 3) {
       $0.isObservationTrackingEnabled = false
@@ -325,6 +370,36 @@ struct ObservedCellTests {
     stage.songs[1].plays = 5
     stage.window.settle()
     #expect(stage.cell(1)?.shown.last == "5")
+  }
+}
+
+@MainActor @Observable
+private final class Library {
+  var titles: [String] = []
+}
+
+/// Content of which only the object is compared.
+private struct SongContent: ContentConfiguration, Equatable {
+  let song: Song
+
+  func makeContentView() -> any HostedView & ContentView { SongContentView(self) }
+  func updated(for state: any ConfigurationState) -> SongContent { self }
+  nonisolated static func == (a: SongContent, b: SongContent) -> Bool { a.song === b.song }
+}
+
+private final class SongContentView: HostedView, ContentView {
+  private(set) var titles: [String] = []
+  var configuration: any ContentConfiguration { didSet { show() } }
+
+  init(_ configuration: SongContent) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    show()
+  }
+
+  private func show() {
+    guard let content = configuration as? SongContent else { return }
+    titles.append(content.song.title)
   }
 }
 

@@ -114,6 +114,42 @@ struct ObservedLayoutTests {
     #expect(stage.view.contentSize == CGSize(width: 30, height: 90))
   }
 
+  @Test func aLayoutThatKeepsItsResultsFollowsWhatItHasReadForThem() {
+    let look = Look()
+    let layout = LookLayout(look)
+    layout.keepsFrames = true
+    let stage = ObservedStage(items: 100, layout: layout) { _, _ in }
+    for offset in 1...5 {
+      stage.view.contentOffset.y = CGFloat(offset)
+      stage.window.frames()
+    }
+    look.side = 30
+    stage.window.settle()
+    #expect(stage.cell(2)?.frame == CGRect(x: 0, y: 60, width: 30, height: 30))
+  }
+
+  @Test func theHeightsOfAWaterfallAreFollowedAfterItsHeadersHaveMoved() {
+    let look = Look()
+    let delegate = HeightDelegate(look)
+    let layout = WaterfallLayout()
+    let stage = ObservedStage(items: 100, layout: layout) {
+      $0.delegate = delegate
+    } configure: {
+      _, _ in
+    }
+    for _ in 0..<3 {
+      let context = CollectionViewLayoutInvalidationContext()
+      context.invalidateSupplementaryElements(
+        ofKind: CollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+      layout.invalidateLayout(with: context)
+      stage.window.settle()
+    }
+    let before = stage.view.contentSize.height
+    look.side = 80
+    stage.window.settle()
+    #expect(stage.view.contentSize.height == before + 4_000)
+  }
+
   @Test func aChangeInAnAnimationBlockIsAnimated() throws {
     let look = Look()
     let layout = LookLayout(look)
@@ -167,8 +203,21 @@ private final class LookDelegate: CollectionViewDelegateFlowLayout {
   ) -> CGFloat { 0 }
 }
 
+/// Items of a waterfall as high as the sides.
+private final class HeightDelegate: CollectionViewDelegateWaterfallLayout {
+  let look: Look
+  init(_ look: Look) { self.look = look }
+
+  func collectionView(
+    _: CollectionView, layout _: CollectionViewLayout, heightForItemAt _: IndexPath,
+    withWidth _: CGFloat
+  ) -> CGFloat { look.side }
+}
+
 /// Squares one below the other.
 private final class LookLayout: CollectionViewLayout {
+  /// Whether the frames are computed again only after an invalidation without a context.
+  var keepsFrames = false
   private let look: Look
   private var frames: [CGRect] = []
 
@@ -179,7 +228,15 @@ private final class LookLayout: CollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  override func invalidateLayout() {
+    frames = []
+    super.invalidateLayout()
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { keepsFrames }
+
   override func prepare() {
+    if keepsFrames, !frames.isEmpty { return }
     frames = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map {
       CGRect(x: 0, y: CGFloat($0) * look.side, width: look.side, height: look.side)
     }

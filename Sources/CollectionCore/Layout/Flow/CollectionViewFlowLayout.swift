@@ -181,6 +181,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Attributes
 
+  override var askingEdition: Int? { state.measuresEdition }
+
   open override func prepare() {
     state.prepare()
     _ = solver
@@ -421,13 +423,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var solver: FlowSolver? {
     if state.isCurrent { return state.solved }
     guard let view = collectionView else { return nil }
-    let edition = state.measuresEdition
-    return observing(.answers) {
-      state.solve(
-        asking: FlowDelegateReader(of: self, in: view), FlowGeometry(of: self, in: view))
-    } isDone: {
-      state.measuresEdition != edition
-    }
+    return state.solve(
+      asking: FlowDelegateReader(of: self, in: view), FlowGeometry(of: self, in: view))
   }
 
   // MARK: Overflow
