@@ -13,7 +13,7 @@ final class Plants: CollectionViewDataSource, CollectionViewDelegate {
     Plant("Fern", days: 2), Plant("Orchid", days: 9), Plant("Ivy", days: 4),
   ]
   private let list = CollectionView(
-    frame: .zero,
+    frame: CGRect(x: 0, y: 0, width: 220, height: 300),
     collectionViewLayout: CollectionViewCompositionalLayout.list(
       using: CollectionLayoutListConfiguration(appearance: .sidebar)))
   private let grid = CollectionView(frame: .zero, collectionViewLayout: CardsLayout())
@@ -27,9 +27,7 @@ final class Plants: CollectionViewDataSource, CollectionViewDelegate {
     cell.contentConfiguration = content
     cell.accessories = [.label(text: "\(plant.days)")]
   }
-  private let card = CollectionView.CellRegistration<CardCell, Plant> { cell, _, plant in
-    cell.show(plant)
-  }
+  private let card = CollectionView.CellRegistration<CardCell, Plant> { $0.show($2) }
 
   func run() -> Int32 {
     application.onActivate { [self] in open() }
@@ -42,8 +40,7 @@ final class Plants: CollectionViewDataSource, CollectionViewDelegate {
         .card { border-radius: 12px; background: alpha(currentColor, 0.07); padding: 16px; }
         .card .title { font-weight: bold; font-size: 120%; }
         """)
-    for view in [list, grid] { view.dataSource = self }
-    list.delegate = self
+    (list.dataSource, grid.dataSource, list.delegate) = (self, self, self)
     (list.accessibilityLabel, grid.accessibilityLabel) = ("Plants", "Cards")
     name.setAccessibleLabel("Name")
     days.setAccessibleLabel("Days between waterings")
@@ -54,7 +51,6 @@ final class Plants: CollectionViewDataSource, CollectionViewDelegate {
     let rows = ScrolledWindow(list.widget)
     rows.vexpand = true
     let sidebar = Box(.vertical, [rows, editor])
-    sidebar.setSizeRequest(width: 220, height: -1)
     let cards = ScrolledWindow(grid.widget)
     cards.hexpand = true
     let window = Window(application)

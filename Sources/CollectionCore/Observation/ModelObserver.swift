@@ -80,7 +80,9 @@ final class ModelObserver: ViewPart {
       return true
     }
     guard round < Self.maximumRounds else {
-      object.round = 0
+      // Work that is due already ends in the same way, without another message.
+      if object.round > Self.maximumRounds { return false }
+      object.round = Self.maximumRounds + 1
       CallerMistake.report(
         "the \(work.rawValue) of \(type(of: object))"
           + (key.map { " at \(Array($0.indexPath))" } ?? "")
