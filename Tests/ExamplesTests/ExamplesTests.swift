@@ -210,9 +210,9 @@ final class ExamplesTests: ExampleTestCase {
 
   /// The first row of the plants, and the first two cards.
   private func row(_ shot: Screenshot) throws -> Screenshot { try shot.part(0, 0, 219, 50) }
-  private func card(_ shot: Screenshot) throws -> Screenshot { try shot.part(236, 16, 140, 96) }
+  private func card(_ shot: Screenshot) throws -> Screenshot { try shot.part(290, 20, 195, 88) }
   private func otherCard(_ shot: Screenshot) throws -> Screenshot {
-    try shot.part(500, 16, 140, 96)
+    try shot.part(505, 20, 190, 88)
   }
 
   /// The place of the last message, if it has one line: 32 pixels high, 12 pixels above the bar.
