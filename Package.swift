@@ -92,12 +92,16 @@ let package = Package(
     .target(
       name: "CollectionLayouts", dependencies: ["CallerMistakes", "CollectionModel"],
       swiftSettings: strict),
+    // What the module Observation of Swift 6.0 lacks.
+    .target(
+      name: "CObservation", path: "Sources/CollectionCore/CObservation", cSettings: strictC),
     .target(
       name: "CollectionCore",
       dependencies: [
-        "CallerMistakes", "CollectionLayouts", "CollectionModel", "MainQueue", "Motion",
+        "CObservation", "CallerMistakes", "CollectionLayouts", "CollectionModel", "MainQueue",
+        "Motion",
       ],
-      swiftSettings: strict),
+      exclude: ["CObservation"], swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [

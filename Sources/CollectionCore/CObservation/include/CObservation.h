@@ -1,0 +1,4 @@
+#ifndef CObservation_h
+#define CObservation_h
+// Nothing is called from Swift. See Threading.c.
+#endif
