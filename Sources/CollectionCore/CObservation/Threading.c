@@ -1,4 +1,4 @@
-// The library of the module Observation in Swift 6.0 for Linux lacks one function of Swift's runtime,
+// The library of the module Observation in Swift 6.0 and 6.1 for Linux lacks one function of Swift's runtime,
 // `swift::threading::fatal(char const *, ...)`, without which no program that uses it is linked
 // (swiftlang/swift issue 75670). Where the runtime has the function, that one is used.
 
