@@ -20,6 +20,8 @@ final class CellConfigurations {
 
   /// Has the content view show the content again, because what it has read has changed.
   func contentIsStale() {
+    // A cell without a configuration has the content that the program has given it.
+    guard content != nil else { return }
     (isContentNew, isContentStale) = (true, true)
   }
 

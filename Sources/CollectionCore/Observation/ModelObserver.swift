@@ -75,6 +75,7 @@ final class ModelObserver: ViewPart {
   private func follows(
     _ work: ObservedWork, of object: some ObservingWork, at key: ElementKey?
   ) -> Bool {
+    guard isEnabled else { return false }
     guard let round else {
       object.round = 0
       return true
@@ -112,38 +113,56 @@ final class ModelObserver: ViewPart {
     // The data may have changed before the view is told. Then the index paths of cells are those of
     // other items, or of none.
     let isCounted = stale.isEmpty || presentation.fit(to: owner.countItems()) == session.dataCounts
+    var configured: [ElementKey] = []
     updates.during(.showing) {
       for view in stale where view.isContentStale {
-        if isCounted, showsData { configureAgain(view) } else { staleViews.append(view) }
+        guard isCounted, showsData else {
+          staleViews.append(view)
+          continue
+        }
+        if let key = configureAgain(view) { configured.append(key) }
       }
     }
-    requestSizes(of: resized, isAnimated: !isDue && !owner.pass.isDue)
+    requestSizes(of: resized, configured, isAnimated: !isDue && !owner.pass.isDue)
   }
 
   /// Whether the index paths of the views are those of the data.
   private var showsData: Bool { !updates.hasOperations && !session.isReloading }
 
   /// Has the data source configure a view again, as after `reconfigureItems(at:)`.
-  private func configureAgain(_ view: CollectionReusableView) {
+  ///
+  /// - Returns: The element of the view, or nil if the view was not configured.
+  private func configureAgain(_ view: CollectionReusableView) -> ElementKey? {
     view.isContentStale = false
     guard owner.dataSource != nil, let key = view.ownership.configuredKey, session.exists(key)
-    else {
-      return
-    }
-    guard views.refill(view, for: key) else { return owner.reportOtherView(for: key) }
-    if let element = elements.visible[key], owner.layout.viewSizing(of: key) != nil {
-      sizes.requestSize(element)
+    else { return nil }
+    guard views.refill(view, for: key) else {
+      owner.reportOtherView(for: key)
+      return nil
     }
     if view.ownership.shownKey == nil { view.prepareContent() }
+    return key
   }
 
   /// Asks views for their sizes again.
   ///
-  /// - Parameter isAnimated: Whether the pass that follows shows these changes alone, so that it can
-  ///   animate them. It does so while the content is at rest.
-  private func requestSizes(of resized: [CollectionReusableView], isAnimated: Bool) {
-    guard !resized.isEmpty, showsData else { return }
+  /// - Parameters:
+  ///   - resized: The views whose sizes may have changed with an observable object.
+  ///   - configured: The elements whose views the data source has configured again.
+  ///   - isAnimated: Whether the pass that follows shows these changes alone, so that it can animate
+  ///     them. It does so while the content is at rest.
+  private func requestSizes(
+    of resized: [CollectionReusableView], _ configured: [ElementKey], isAnimated: Bool
+  ) {
+    guard showsData else { return }
     var isRequested = false
+    for key in configured {
+      guard let element = elements.visible[key], owner.layout.viewSizing(of: key) != nil else {
+        continue
+      }
+      sizes.requestSize(element)
+      isRequested = true
+    }
     for view in resized where owner.contentDidChange(in: view) { isRequested = true }
     guard isRequested, isAnimated, owner.hasShownItems, !owner.bounds.isEmpty,
       owner.activity.cause == nil, !transitions.isRunning

@@ -72,7 +72,7 @@ extension ObservingWork {
     reading.onChange = { [weak self] in
       guard let self else { return }
       readings[work] = nil
-      if let observer = modelObserver, observer.isEnabled { modelWillChange(for: work, observer) }
+      if let modelObserver { modelWillChange(for: work, modelObserver) }
     }
   }
 }

@@ -246,11 +246,11 @@ open class HostedView: NSObject {
   /// Ends all readings, because the view shows nothing any more. Work that no other call would request
   /// is due when the view is used again.
   func stopObserving() {
+    round = 0
     if readings.isEmpty { return }
     if readings[.layout] != nil { needsLayout = true }
     if readings[.properties] != nil { needsPropertiesUpdate = true }
     readings = [:]
-    round = 0
   }
 
   /// Updates the properties of the view and of its content. The default implementation does nothing.

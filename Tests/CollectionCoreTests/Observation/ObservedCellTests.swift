@@ -133,6 +133,21 @@ struct ObservedCellTests {
     #expect(stage.cell(0)?.shown == ["0 false", "1 false", "1 true", "2 true"])
   }
 
+  @Test func aCellWithoutAContentConfigurationKeepsItsContent() throws {
+    let player = Player()
+    let content = NSString("content")
+    let stage = ObservedStage(items: 1) { cell, _ in
+      cell.content = content
+      cell.configurationUpdateHandler = { cell, _ in
+        (cell as? SongCell)?.shown.append("\(player.current)")
+      }
+    }
+    player.current = 1
+    stage.window.settle()
+    #expect(stage.cell(0)?.shown == ["0", "1"])
+    #expect(stage.cell(0)?.content === content)
+  }
+
   @Test func propertiesAndLayoutFollowWhatTheyReadAndPropertiesComeFirst() throws {
     let (player, log) = (Player(), Player())
     var order: [String] = []

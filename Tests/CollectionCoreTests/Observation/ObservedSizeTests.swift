@@ -80,6 +80,9 @@ struct ObservedSizeTests {
       cell.fitting = { _ in length }
     }
     stage.songs[1].length = 70
+    stage.window.frames(6)
+    let moving = stage.shown(2)?.minY ?? 0
+    #expect(moving > 80 && moving < 110, "the new size is animated")
     stage.window.settle()
     #expect(stage.cell(1)?.frame.height == 70)
     #expect(stage.cell(2)?.frame.minY == 110)
