@@ -99,19 +99,6 @@ bar_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *mi
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static GdkRGBA
-text_color(GtkWidget *widget)
-{
-  GdkRGBA color;
-
-  /* GTK 4.10 deprecated the style context. gtk_widget_get_color is newer than the oldest GTK that
-   * Trellis supports. */
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-  return color;
-}
-
 /* Draws the background of the present title. */
 static void
 draw_mark(TrellisIndexBar *self, GtkSnapshot *snapshot, float y)
@@ -149,7 +136,7 @@ bar_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   TrellisIndexBar *self = (TrellisIndexBar *)widget;
   int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   gboolean marks = self->held || (gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_FOCUS_VISIBLE);
-  GdkRGBA color = text_color(widget);
+  GdkRGBA color = trellis_text_color(widget);
   guint length;
   int *lines;
   float top;

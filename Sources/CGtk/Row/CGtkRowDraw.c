@@ -2,19 +2,6 @@
 
 /* The drawing of a row. */
 
-static GdkRGBA
-text_color(GtkWidget *widget)
-{
-  GdkRGBA color;
-
-  /* GTK 4.10 deprecated the style context. gtk_widget_get_color is newer than the oldest GTK that
-   * Trellis supports. */
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-  return color;
-}
-
 static void
 draw_icon(TrellisRow *row, GtkSnapshot *snapshot)
 {
@@ -25,7 +12,7 @@ draw_icon(TrellisRow *row, GtkSnapshot *snapshot)
     theme, row->icon, NULL, (int)row->image_width, gtk_widget_get_scale_factor(widget),
     gtk_widget_get_direction(widget), 0);
   GdkRGBA colors[4] = {
-    row->image.has_tint ? trellis_resolve_color(widget, &row->image.tint) : text_color(widget),
+    row->image.has_tint ? trellis_resolve_color(widget, &row->image.tint) : trellis_text_color(widget),
     trellis_theme_color(widget, "error_color", "#cc0000"),
     trellis_theme_color(widget, "warning_color", "#f57900"),
     trellis_theme_color(widget, "success_color", "#33d17a"),
@@ -70,7 +57,7 @@ draw_limited(TrellisRow *row, int which, GtkSnapshot *snapshot)
 {
   GtkWidget *label = row->labels[which];
   PangoLayout *layout = trellis_row_limited_layout(row, which, row->text_width);
-  GdkRGBA color = text_color(label);
+  GdkRGBA color = trellis_text_color(label);
 
   /* The opacity of the style class `dim-label`. */
   if (row->texts[which].dimmed)

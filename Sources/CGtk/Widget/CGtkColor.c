@@ -24,6 +24,19 @@ trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
   return result;
 }
 
+GdkRGBA
+trellis_text_color(GtkWidget *widget)
+{
+  GdkRGBA color;
+
+  /* GTK 4.10 deprecated the style context. gtk_widget_get_color is newer than the oldest GTK that
+   * Trellis supports. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  return color;
+}
+
 static double
 lightness(const GdkRGBA *color)
 {

@@ -23,6 +23,9 @@ gboolean trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *
  * name. */
 GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
 
+/* Returns the color of the texts and symbolic icons of a widget. */
+GdkRGBA trellis_text_color(GtkWidget *widget);
+
 /* The style of the rows of lists. */
 extern const char trellis_list_style[];
 /* Adds the style of cells and of the rows of lists to a display. Only the first call for a display

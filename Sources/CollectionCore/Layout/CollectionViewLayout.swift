@@ -69,11 +69,11 @@ open class CollectionViewLayout: NSObject {
   package var restingOffset: CGPoint?
   private var decorationFactories: [String: ViewFactory] = [:]
   let invalidation = LayoutInvalidation()
-  /// What the layout has read of observable objects.
+  /// The observable properties that the layout has read, by the work that has read them.
   final var readings: [ObservedWork: Reading] = [:]
   final var round: UInt8 = 0
   /// A number that changes whenever the layout asks its delegate for everything while it is prepared.
-  /// Nil for a layout of which that is not known.
+  /// It is nil for a layout that does not tell.
   var askingEdition: Int? { nil }
 
   /// The collection view in which the layout is installed, or nil.

@@ -2,7 +2,7 @@
 /// layout.
 @MainActor
 protocol ObservingWork: AnyObject {
-  /// What the work has read.
+  /// The observable properties that the object has read, by the work that has read them.
   var readings: [ObservedWork: Reading] { get set }
   /// How many updates, each the cause of the next one, have led to the last change that the object
   /// follows. Zero after a change by the program.
@@ -33,7 +33,7 @@ enum ObservedWork: String {
   case laterPreparation = "later preparation"
   /// The elements that a layout returned last.
   case elements
-  /// What a layout has asked its section provider, and keeps.
+  /// The answers of a section provider that a layout keeps.
   case answers
 }
 

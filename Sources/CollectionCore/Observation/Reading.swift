@@ -1,22 +1,20 @@
 import MainQueue
 import Observation
 
-/// What a piece of code has read of observable objects, until one of the properties changes or nobody
-/// holds the reading any more.
+/// The properties of observable objects that a piece of code has read. A reading lasts until one of the
+/// properties changes, or until nobody holds it any more.
 ///
 /// A tracking of the standard library ends only when a property that it contains changes. A reading
 /// has a property of its own for that purpose, `mark`: the tracked code reads it too, and `deinit`
 /// announces a change of it. Objects that are never changed then keep nothing of their former readers.
-/// What is tracked inside of other tracked code belongs to the outer code too, which a change of the
-/// inner mark would reach: an inner reading has no mark, and is only silent when nobody holds it.
+/// Properties that are tracked inside of other tracked code belong to the outer code too, which a change
+/// of the inner mark would reach: an inner reading has no mark, and is only silent when nobody holds it.
 @MainActor
 final class Reading: Observable {
   private nonisolated let registrar = ObservationRegistrar()
   private nonisolated var mark: Bool { false }
   /// The number of readings in progress, each inside of the one before.
   private static var depth = 0
-  /// Whether code is being tracked.
-  static var isInProgress: Bool { depth > 0 }
   /// Called once, on the main actor, when a property is about to change.
   var onChange: (() -> Void)?
 

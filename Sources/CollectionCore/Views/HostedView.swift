@@ -236,7 +236,7 @@ open class HostedView: NSObject {
 
   // MARK: Observation
 
-  /// What the work of the view has read of observable objects.
+  /// The observable properties that the view has read, by the work that has read them.
   final var readings: [ObservedWork: Reading] = [:]
   final var round: UInt8 = 0
   var modelObserver: ModelObserver? { contentCell?.collectionView?.models }

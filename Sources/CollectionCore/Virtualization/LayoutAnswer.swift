@@ -37,7 +37,7 @@ final class LayoutAnswer {
 
   let rect: CGRect
   var entries: [Entry]
-  /// What the layout has read of observable objects for the answer.
+  /// The observable properties that the layout has read for the answer.
   var reading: Reading?
   /// The distances that the rows of sections have moved since the answer was made.
   private var rowDistances: [Int: CGPoint] = [:]

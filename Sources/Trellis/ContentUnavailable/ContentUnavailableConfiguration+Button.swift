@@ -39,7 +39,7 @@ extension ContentUnavailableConfiguration {
     var isEmpty: Bool { (title ?? "").isEmpty && image?.iconName == nil }
   }
 
-  /// What a button does.
+  /// The action of a button, and whether it can be pressed.
   @preconcurrency @MainActor
   public struct ButtonProperties: Hashable {
     /// The action that is performed when the button is clicked. The default is nil.

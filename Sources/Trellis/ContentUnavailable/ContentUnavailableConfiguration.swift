@@ -54,12 +54,12 @@ public struct ContentUnavailableConfiguration: ContentConfiguration, Hashable {
   /// The content and the style of the button below the texts. A button without a title and an image is
   /// not shown.
   public var button = ButtonConfiguration.bordered()
-  /// What the button does.
+  /// The action of the button, and whether it can be pressed.
   public var buttonProperties = ButtonProperties()
   /// The content and the style of the button below the first one. A button without a title and an image
   /// is not shown.
   public var secondaryButton = ButtonConfiguration.plain()
-  /// What the second button does.
+  /// The action of the second button, and whether it can be pressed.
   public var secondaryButtonProperties = ButtonProperties()
   /// The background. The default is clear.
   public var background = BackgroundConfiguration.clear()

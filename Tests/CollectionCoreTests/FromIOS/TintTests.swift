@@ -76,7 +76,8 @@ struct TintTests {
     stage.view.reloadData()
     stage.settle()
     let cells = stage.view.visibleCells.compactMap { $0 as? TintedCell }
-    #expect(cells.count > 3 && cells.allSatisfy { $0.tints == [Self.red] })
+    #expect(cells.count > 3)
+    #expect(cells.allSatisfy { $0.tints == [Self.red] })
   }
 
   @Test func accessoriesWithoutAColorInheritTheTint() throws {

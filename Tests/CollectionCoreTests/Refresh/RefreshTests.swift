@@ -51,6 +51,23 @@ struct RefreshTests {
     #expect(calls.count == 0)
   }
 
+  @Test("Items that are inserted while a scrolled view refreshes move nothing on screen")
+  func insertionsWhileItRefreshesMoveNothing() throws {
+    view.contentOffset.y = 500
+    window.settle()
+    control.refresh()
+    window.settle()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 12, section: 0)))
+    let place = cell.frame.minY - view.contentOffset.y
+    for _ in 0..<3 {
+      data.counts[0] += 1
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      window.settle()
+    }
+    #expect(cell.frame.minY - view.contentOffset.y == place)
+    #expect(view.contentOffset.y == 650)
+  }
+
   @Test("A short pull shows the control and springs back without refreshing")
   func aShortPullDoesNothing() throws {
     pull(60)
