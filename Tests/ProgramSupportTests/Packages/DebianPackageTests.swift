@@ -38,7 +38,8 @@ struct DebianPackageTests {
   @Test func thePackagesAreBuiltWithThePackagesThatTheReadmeInstalls() throws {
     let control = try Checkout.text("data/debian/control")
     let names = control.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) }
-    #expect(Set(names.filter { $0.hasSuffix("-dev") }) == (try Checkout.developmentPackages()))
+    let needed = try Checkout.developmentPackages()
+    #expect(Set(names.filter { $0.hasSuffix("-dev") }) == needed)
   }
 
   @Test func theCopyrightOfEverySamplePhotoIsStated() throws {
