@@ -20,18 +20,25 @@ struct Options: ProgramOptions {
                          scan,page:5000,scroll:37:600
     """
 
+  /// The option with which the bus starts the process that answers searches of the desktop.
+  private static let searchOption = "--search-provider"
+
   /// Paths that do not begin with a hyphen, and URIs.
   let folders: [String]
 
   /// A Boolean value that is true when the desktop has started the program to ask it for a window.
   let isService: Bool
 
+  /// Whether the desktop has started the program to search for photos.
+  let isSearchProvider: Bool
+
   /// The steps of `--measure`. It is empty without the option.
   private(set) var steps: [MeasuredStep] = []
 
   init(_ arguments: [String]) throws(OptionError) {
     isService = arguments == [serviceOption]
-    var arguments = isService ? [] : arguments
+    isSearchProvider = arguments == [Self.searchOption]
+    var arguments = isService || isSearchProvider ? [] : arguments
     if let option = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--measure") {
       guard option + 1 < arguments.count else { throw .usage("--measure needs a value") }
       steps = try Self.steps(arguments[option + 1])

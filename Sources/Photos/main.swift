@@ -12,6 +12,7 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == VideoPage.trial
 }
 
 let options = Options.fromCommandLine()
+if options.isSearchProvider { exit(SearchProvider().run()) }
 let folders = options.folders
 let missing = folders.filter { folder in
   // GApplication takes an empty argument for the working directory.

@@ -21,4 +21,19 @@ struct DesktopEntryTests {
           "[D-BUS Service]", "Name=\(id)", "Exec=/usr/bin/\(program) --gapplication-service",
         ])
   }
+
+  @Test func theDesktopFindsTheProcessThatAnswersItsSearches() throws {
+    let (id, service) = ("io.github.trellis.Photos", "io.github.trellis.Photos.SearchProvider")
+    let lines = try Checkout.lines("data/\(id).search-provider.ini")
+    #expect(
+      lines == [
+        "[Shell Search Provider]", "DesktopId=\(id).desktop", "BusName=\(service)",
+        "ObjectPath=/io/github/trellis/Photos/SearchProvider", "Version=2",
+      ])
+    #expect(
+      try Checkout.lines("data/dbus/\(service).service")
+        == [
+          "[D-BUS Service]", "Name=\(service)", "Exec=/usr/bin/trellis-photos --search-provider",
+        ])
+  }
 }

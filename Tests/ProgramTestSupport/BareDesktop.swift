@@ -67,13 +67,22 @@ package final class BareDesktop {
   ///   - id: The identifier of the program.
   ///   - arguments: The arguments in GVariant's text format.
   package func callApplication(_ id: String, _ method: String, _ arguments: String...) throws {
-    try Command.output(
+    try call(id, "org.freedesktop.Application.\(method)", arguments)
+  }
+
+  /// Calls a method of the object that has the path of its owner's name.
+  ///
+  /// - Returns: The answer in GVariant's text format.
+  @discardableResult
+  package func call(_ name: String, _ method: String, _ arguments: [String]) throws -> String {
+    let answer = try Command.output(
       of: "gdbus",
       [
-        "call", "--session", "--dest", id,
-        "--object-path", "/" + id.replacingOccurrences(of: ".", with: "/"),
-        "--method", "org.freedesktop.Application.\(method)",
+        "call", "--session", "--dest", name,
+        "--object-path", "/" + name.replacingOccurrences(of: ".", with: "/"),
+        "--method", method,
       ] + arguments, settings: settings.compactMapValues { $0 })
+    return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   /// Returns the text that a program has written to standard error, without GTK's own line about

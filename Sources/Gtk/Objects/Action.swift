@@ -24,11 +24,38 @@ public final class Action: NativeObject {
     connect("activate", Handler<Void, Void> { _ in body() }, callback)
   }
 
+  /// Creates an action that takes a text.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "app.".
+  ///   - body: The block that runs with the text each time the action is activated.
+  init(_ name: String, taking body: @escaping @MainActor (String) -> Void) {
+    let type = g_variant_type_new("s")
+    super.init(owned: Gtk.raw(g_simple_action_new(name, type)))
+    g_variant_type_free(type)
+    connectText(body)
+  }
+
   /// A Boolean value that indicates whether the action can be activated. Buttons and menu entries
   /// of a disabled action are insensitive. The default is true.
   public var isEnabled: Bool {
     get { g_action_get_enabled(opaque) != 0 }
     set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
+  }
+}
+
+extension NativeObject {
+  /// Runs `body` with the text with which a GSimpleAction is activated.
+  fileprivate func connectText(_ body: @escaping @MainActor (String) -> Void) {
+    let callback:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
+        { _, value, data in
+          let handler = Handler<String, Void>.from(data)
+          guard let value, let text = g_variant_get_string(value, nil) else { return }
+          let choice = String(cString: text)
+          MainActor.assumeIsolated { handler.body(choice) }
+        }
+    connect("activate", Handler<String, Void>(body), callback)
   }
 }
 
@@ -49,15 +76,7 @@ public final class ChoiceAction: NativeObject {
     super.init(
       owned: Gtk.raw(g_simple_action_new_stateful(name, type, g_variant_new_string(choice))))
     g_variant_type_free(type)
-    let callback:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
-        { _, value, data in
-          let handler = Handler<String, Void>.from(data)
-          guard let value, let text = g_variant_get_string(value, nil) else { return }
-          let choice = String(cString: text)
-          MainActor.assumeIsolated { handler.body(choice) }
-        }
-    connect("activate", Handler<String, Void>(body), callback)
+    connectText(body)
   }
 
   /// The value that is chosen, whose menu entry is checked.

@@ -67,6 +67,22 @@ public final class Application: NativeObject {
     return action
   }
 
+  /// Adds an action of the program that takes a text. Other programs activate it over D-Bus, with the method
+  /// `ActivateAction` of `org.freedesktop.Application`.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "app.".
+  ///   - body: The block that runs with the text each time the action is activated.
+  /// - Returns: The new action.
+  @discardableResult
+  public func addAction(
+    _ name: String, taking body: @escaping @MainActor (String) -> Void
+  ) -> Action {
+    let action = Action(name, taking: body)
+    g_action_map_add_action(opaque, action.opaque)
+    return action
+  }
+
   /// Sets the keyboard shortcuts of an action. They replace its previous shortcuts.
   ///
   /// - Parameters:

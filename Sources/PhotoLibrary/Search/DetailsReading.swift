@@ -127,7 +127,8 @@ private final class DetailsWork: @unchecked Sendable {
 }
 
 extension PhotoTimeline {
-  fileprivate var folders: Set<Folder> {
+  /// The folders of the photos.
+  var folders: Set<Folder> {
     var folders: Set<Folder> = []
     for section in sections {
       for photo in section.photos { folders.insert(photo.folder) }

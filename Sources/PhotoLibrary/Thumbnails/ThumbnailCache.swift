@@ -50,6 +50,15 @@ package struct ThumbnailCache: Sendable {
     ) { texts, _ in texts["Thumb::URI"] == uri }
   }
 
+  /// Returns the path of the smallest thumbnail that is stored for a file, whichever program has made it, or
+  /// nil if there is none.
+  package func path(ofThumbnailOf file: String) -> String? {
+    guard let name = file.fileURI.map(Self.fileName(forURI:)) else { return nil }
+    return Folder.allCases.lazy.map { "\(root)/\($0.rawValue)/\(name)" }.first {
+      FileManager.default.fileExists(atPath: $0)
+    }
+  }
+
   /// Looks for a thumbnail once in each folder, and returns the first one that can be used. A decoder
   /// reads those that exist.
   private func first(

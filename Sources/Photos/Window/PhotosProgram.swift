@@ -89,9 +89,17 @@ final class PhotosProgram {
       application.quit()
     }
     application.addAction("new-window") { [self] in open { .pictures } }
+    // Another process asks for it, see `SearchProvider`.
+    application.addAction("search", taking: { [self] in search($0) })
     for (action, accelerators) in PhotoKeys.accelerators {
       application.setAccelerators(accelerators, for: action)
     }
+  }
+
+  private func search(_ text: String) {
+    guard let last = windows.last else { return open({ .pictures }, then: { $0.search(text) }) }
+    last.present()
+    last.search(text)
   }
 
   private var samples: PhotoSource? {
@@ -100,9 +108,13 @@ final class PhotosProgram {
 
   /// Opens a window.
   ///
-  /// - Parameter source: Returns the folders of the library. It may wait for their disks, which the window does
-  ///   not.
-  private func open(_ source: @escaping @Sendable () -> PhotoSource) {
+  /// - Parameters:
+  ///   - source: Returns the folders of the library. It may wait for their disks, which the window does not.
+  ///   - then: Called when the window has a library. The default does nothing.
+  private func open(
+    _ source: @escaping @Sendable () -> PhotoSource,
+    then: @escaping @MainActor (PhotosWindow) -> Void = { _ in }
+  ) {
     let kept = albums.open()
     preferences.restore(kept.preferences)
     searches.restore(kept.preferences)
@@ -123,6 +135,7 @@ final class PhotosProgram {
       guard windows.contains(where: { $0 === window }) else { return }
       // A file may have been opened in it, too.
       if !window.hasLibrary { window.show(source) }
+      then(window)
       measure(window)
       if isFirst, let warning = kept.warning { window.warn(warning) }
     }

@@ -311,6 +311,9 @@ final class PhotosWindow {
     if source.file == nil { placeActions.open(source) } else { show(source) }
   }
 
+  /// Shows the photos of the library that a search finds.
+  func search(_ text: String) { photos.search(text) }
+
   func present() { window.present() }
 
   /// Scrolls through the grid and measures its frames. Call this method after `present()`.
