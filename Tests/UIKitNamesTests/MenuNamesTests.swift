@@ -120,4 +120,21 @@ struct MenuNamesTests {
     #expect(UIImage(named: "trash")?.iconName == "trash")
     #expect(UIImage(named: "") == nil && UIImage(systemName: "") == nil)
   }
+
+  @Test func aModelThatHasMenusAndSwipeActionsGetsItsEqualityFromTheCompiler() {
+    struct Model: Hashable {
+      let menu: UIMenu
+      let action: UIAction
+      let swipe: UISwipeActionsConfiguration
+      let contextual: UIContextualAction
+    }
+    let contextual = UIContextualAction(style: .normal, title: nil) { _, _, done in done(true) }
+    func model() -> Model {
+      Model(
+        menu: UIMenu(), action: UIAction(title: "Open") { _ in },
+        swipe: UISwipeActionsConfiguration(actions: [contextual]), contextual: contextual)
+    }
+    let one = model()
+    #expect(Set([one, one, model()]).count == 2)
+  }
 }

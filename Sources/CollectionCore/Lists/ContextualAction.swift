@@ -1,9 +1,11 @@
+import Foundation
+
 /// An action that a swipe over a row reveals.
 ///
 /// With a mouse the same action is an entry in the context menu of the row, and with a keyboard in the
 /// menu that the Menu key opens.
 @preconcurrency @MainActor
-public final class ContextualAction {
+public final class ContextualAction: NSObject {
   /// The looks of an action.
   public enum Style: Int, Sendable {
     /// An action that deletes nothing.

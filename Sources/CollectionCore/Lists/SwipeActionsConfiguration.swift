@@ -1,6 +1,8 @@
+import Foundation
+
 /// The actions that a swipe to one side reveals in a row.
 @preconcurrency @MainActor
-public final class SwipeActionsConfiguration {
+public final class SwipeActionsConfiguration: NSObject {
   /// The actions. The first one is at the edge of the row.
   public let actions: [ContextualAction]
   /// A Boolean value that determines whether a swipe across the row performs the first action. The

@@ -88,7 +88,7 @@ public final class ItemMenu: ItemMenuElement {
 /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. The configuration's closure makes
 /// the menu.
 @preconcurrency @MainActor
-public final class ItemMenuConfiguration {
+public final class ItemMenuConfiguration: NSObject {
   /// The program's name for the menu, or nil. The default is nil. The collection view does not use
   /// it.
   public let identifier: AnyHashable?
@@ -120,20 +120,9 @@ public final class ItemMenuConfiguration {
   }
 }
 
-/// Two configurations are equal if they are the same object.
-extension ItemMenuConfiguration: Hashable {
-  public nonisolated static func == (one: ItemMenuConfiguration, other: ItemMenuConfiguration)
-    -> Bool
-  { one === other }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
 /// The superclass of the entries of a menu, `ItemMenuAction` and `ItemMenu`.
 @preconcurrency @MainActor
-open class ItemMenuElement {
+open class ItemMenuElement: NSObject {
   /// Attributes of an entry.
   public struct Attributes: OptionSet, Sendable {
     /// The attributes as bits.
