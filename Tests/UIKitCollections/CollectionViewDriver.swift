@@ -103,7 +103,9 @@ public final class CollectionViewDriver: NSObject {
     showEmptyContent()
   }
 
-  /// A snapshot has no marks for headers and footers, so those on screen are configured directly.
+  /// A snapshot has no marks for headers and footers, so those on screen are configured directly. What
+  /// a model reads of observable objects here is not followed; a view that is to follow them reads
+  /// them in `updateProperties()`.
   private func configureSupplementaries(of id: AnyIdentifier) {
     guard let index = dataSource.index(for: id), let section = viewModel[section: index] else {
       return

@@ -36,7 +36,8 @@ struct CoordinatorTests {
     let coordinator = Coordinator(log)
     let names = (0..<100).map { "\($0)" }
     let stage = Stage(CollectionViewModel(names: names), coordinator: coordinator)
-    #expect(log.take() == (0..<7).map { "coordinator willDisplay \($0)" })
+    let first = (0..<7).map { "coordinator willDisplay \($0)" }
+    #expect(log.take() == first)
     stage.view.contentOffset.y = 48
     stage.window.settle()
     #expect(
