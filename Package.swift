@@ -337,6 +337,15 @@ let package = Package(
       name: "UIKitLibraryImports", dependencies: ["UIKitNames"], path: "Tests/UIKitLibraryImports",
       packageAccess: false,
       swiftSettings: client(.v6) + [.enableUpcomingFeature("MemberImportVisibility")]),
+    // A library in the style of today's for iOS, which shows view models by a diffable data source, with
+    // tests that need no display.
+    .target(
+      name: "UIKitCollections", dependencies: ["UIKitNames"], path: "Tests/UIKitCollections",
+      packageAccess: false, swiftSettings: client(.v6)),
+    .testTarget(
+      name: "UIKitCollectionsTests",
+      dependencies: ["CollectionViewTesting", "UIKitCollections", "UIKitNames"] + trellis,
+      swiftSettings: client(.v6)),
     .testTarget(
       name: "UIKitNamesTests", dependencies: uikit, swiftSettings: client(.v6)),
     // What programs for iOS write: layouts, lists, delegates, subclasses and optional calls. The same
