@@ -37,6 +37,10 @@ enum CellExamples {
 
   // MARK: Dequeuing
 
+  static func rotate(cell: CollectionViewCell) {
+    cell.transform = Transform2D(rotationAngle: -.pi / 60)
+  }
+
   static func dequeueCell(
     collectionView: CollectionView, indexPath: IndexPath
   ) -> CollectionViewCell {

@@ -105,6 +105,19 @@ enum LayoutExamples {
     return attributes
   }
 
+  static func rotatedAttributes(at indexPath: IndexPath) -> CollectionViewLayoutAttributes {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 20, y: 20, width: 120, height: 90)
+    attributes.transform = Transform2D(rotationAngle: .pi / 12)
+    return attributes
+  }
+
+  static func transforms() -> [Transform2D] {
+    let tilted = Transform2D(rotationAngle: .pi / 12)
+    let tiltedAndSmall = tilted.scaledBy(x: 0.8, y: 0.8)
+    return [tilted, tiltedAndSmall]
+  }
+
   enum Attributes {
     final class TintedAttributes: CollectionViewLayoutAttributes {
       var tint = 0.0

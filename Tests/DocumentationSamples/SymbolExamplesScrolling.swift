@@ -39,6 +39,12 @@ enum ScrollingExamples {
     collectionView.selectItem(at: indexPath, animated: true, scrollPosition: .centeredVertically)
   }
 
+  static func deselectItems(collectionView: CollectionView) {
+    for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: indexPath, animated: true)
+    }
+  }
+
   // MARK: Menus
 
   final class MenuDelegate: CollectionViewDelegate {

@@ -91,6 +91,25 @@ final class FallingStaircaseLayout: StaircaseLayout {
   }
 }
 
+// MARK: Rotation
+
+final class TiltedStaircaseLayout: StaircaseLayout {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -step))
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    let isEven = indexPath.item.isMultiple(of: 2)
+    attributes?.transform = Transform2D(rotationAngle: isEven ? .pi / 36 : -.pi / 36)
+    return attributes
+  }
+}
+
 // MARK: Attributes
 
 final class TintedAttributes: CollectionViewLayoutAttributes {

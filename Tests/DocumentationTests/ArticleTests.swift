@@ -25,7 +25,62 @@ struct ArticleTests {
     let names = files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
     #expect(names.filter { $0 != "Trellis" }.sorted() == Self.articles)
     let overview = try Self.text(of: "Trellis")
-    for article in Self.articles { #expect(overview.contains("<doc:\(article)>")) }
+    for article in Self.articles { #expect(overview.contains("](\(article).md)\n")) }
+  }
+
+  /// A code host shows relative links and pictures; `.ci/docs` translates them for DocC.
+  @Test(arguments: articles + ["Trellis"])
+  func everyRelativeLinkLeadsToAFile(article: String) throws {
+    for (text, path) in Self.links(in: try Self.text(of: article)) {
+      let file = Self.catalogue.appendingPathComponent(path)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(article): \(path)")
+      guard Self.articles.contains(String(path.dropLast(3))) else { continue }
+      let title = try Self.text(of: String(path.dropLast(3))).prefix { $0 != "\n" }
+      #expect("# \(text)" == title, "\(article) calls \(path) \(text)")
+    }
+  }
+
+  /// Returns the texts and the paths of the links and pictures that have no scheme.
+  private static func links(in text: String) -> [(text: String, path: String)] {
+    text.matches(of: /\[([^\]\n]*)\]\(([^()\s]+)\)/)
+      .map { (String($0.1), String($0.2)) }
+      .filter { !$0.path.contains(":") && ($0.path.hasSuffix(".md") || $0.path.contains("/")) }
+  }
+
+  // MARK: Groups
+
+  /// The modules that `import Trellis` brings.
+  private static let modules = [
+    "CallerMistakes", "CollectionCore", "CollectionLayouts", "CollectionModel", "Gtk", "Motion",
+    "PixelLayout", "Trellis",
+  ]
+
+  @Test func everyPublicTypeIsInAGroupOfTheOverview() throws {
+    let overview = try Self.text(of: "Trellis")
+    var types: Set<String> = []
+    for module in Self.modules {
+      let folder = SampleFiles.checkout.appendingPathComponent("Sources/\(module)")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where path.hasSuffix(".swift") {
+        let lines = try SampleFiles.lines(of: folder.appendingPathComponent(path))
+        types.formUnion(lines.compactMap(Self.publicType))
+      }
+    }
+    #expect(types.count > 200)
+    for type in types.sorted() {
+      #expect(overview.contains("- ``\(type)``\n"), "\(type) is in no group of Trellis.md")
+    }
+  }
+
+  /// Returns the name of the public type that a line at the top level of a file declares.
+  private static func publicType(in line: String) -> String? {
+    let words = line.prefix { $0 != ":" && $0 != "{" && $0 != "<" && $0 != "=" }
+      .split(separator: " ").drop { $0.hasPrefix("@") }
+    let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
+    guard !line.hasPrefix(" "), let first = words.first, ["public", "open"].contains(first),
+      let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.endIndex
+    else { return nil }
+    return String(words[kind + 1])
   }
 
   @Test(arguments: articles)

@@ -61,6 +61,22 @@ struct SampleBehaviorTests {
     #expect(window.frame(ofItemAt: [0, 4])?.minY == place)
   }
 
+  @Test func theTiltedStaircaseRotatesItemsAboutTheirCenters() throws {
+    let tracks = Tracks()
+    let window = window(tracks, "track", TiltedStaircaseLayout())
+    for (item, sign) in [(0, 1.0), (1, -1.0)] {
+      let path = IndexPath(item: item, section: 0)
+      let shown = try #require(window.shownViews.first { $0.indexPath == path })
+      let x = CGFloat(item) * 100
+      #expect(shown.frame == CGRect(x: x, y: CGFloat(item) * 40, width: 100, height: 80))
+      #expect(abs(shown.transform.m12 - sign * sin(.pi / 36)) < 1e-9)
+    }
+    // The place of item 8 begins at 320, two points below the view, and its upper corner is in view.
+    window.collectionView.contentOffset.y = 18
+    window.settle()
+    #expect(window.shownItems.last?.item == 8)
+  }
+
   @Test func tintedCellsGetTheirColor() throws {
     let tracks = Tracks()
     let view = CollectionView(frame: .zero, collectionViewLayout: TintedStaircaseLayout())

@@ -18,7 +18,8 @@ extension CollectionView {
   ///     move stay where they are.
   ///   - grabbed: The index path of the item that follows the pointer. It need not be one of
   ///     `indexPaths`.
-  /// - Returns: True if the movement has begun, and false if the grabbed item may not be moved.
+  /// - Returns: True if the movement has begun, and false if the grabbed item may not be moved, for one
+  ///   of the reasons that `beginInteractiveMovementForItem(at:)` has.
   public func beginInteractiveMovementForItems(
     at indexPaths: [IndexPath], grabbing grabbed: IndexPath
   ) -> Bool {

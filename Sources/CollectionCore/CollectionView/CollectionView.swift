@@ -403,7 +403,7 @@ open class CollectionView: ScrollView {
   /// Creates a collection view with a flow layout and without a size.
   ///
   /// The initializer exists so that subclasses written for iOS can call `super.init(coder:)`. It
-  /// reads nothing from `coder`.
+  /// reads nothing from `coder`, and does not fail: the result is never nil.
   ///
   /// - Parameter coder: An archive. It is ignored.
   public init?(coder: NSCoder?) {
@@ -722,7 +722,8 @@ open class CollectionView: ScrollView {
   /// `traitCollection` has the new values already. The views on screen are told afterwards. The
   /// default implementation does nothing.
   ///
-  /// - Parameter previousTraitCollection: The traits before the change.
+  /// - Parameter previousTraitCollection: The traits before the change. The view never passes nil; the
+  ///   type is optional as in UIKit.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Requests a layout pass in the next frame. It returns immediately; many calls result in one
@@ -1030,9 +1031,20 @@ open class CollectionView: ScrollView {
 
   /// The index paths of the selected items, in ascending order.
   ///
-  /// The array is empty if no item is selected. The value is never nil; it is optional as in UIKit.
-  /// The cost is O(n) for n selected items. Where many items may be selected, use
-  /// `selectedItems(inSection:)` or `numberOfSelectedItems`.
+  /// The value is never nil: without a selection the array is empty. Its type is optional because
+  /// UIKit's is, so that code and overrides written for iOS compile. Write `?? []` in place of a
+  /// force unwrap:
+  ///
+  /// ```swift
+  /// for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+  ///   collectionView.deselectItem(at: indexPath, animated: true)
+  /// }
+  /// ```
+  ///
+  /// To count the selected items, read `numberOfSelectedItems`; `selectedItems(inSection:)` has the
+  /// selected items of a section as ranges. Neither makes an index path for each item.
+  ///
+  /// - Complexity: O(*n*) for *n* selected items.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.existing.positions.map(\.indexPath)
   }

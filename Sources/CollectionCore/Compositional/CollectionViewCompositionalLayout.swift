@@ -54,7 +54,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Creates a layout whose sections differ.
   ///
-  /// - Parameter sectionProvider: Returns the sections.
+  /// - Parameter sectionProvider: Returns the section with an index. It is called once for each section
+  ///   when the layout is prepared. The layout keeps it, so it should not capture the layout or the
+  ///   collection view strongly.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
     solver = CompositionalSolver(.provided(sectionProvider), LayoutConfiguration())
     super.init()
@@ -63,7 +65,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Creates a layout whose sections differ.
   ///
   /// - Parameters:
-  ///   - sectionProvider: Returns the sections.
+  ///   - sectionProvider: Returns the section with an index. It is called once for each section when
+  ///     the layout is prepared. The layout keeps it, so it should not capture the layout or the
+  ///     collection view strongly.
   ///   - configuration: The properties of the whole layout. The layout copies them.
   public init(
     sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider,

@@ -26,7 +26,7 @@ public class CollectionViewCompositionalLayoutConfiguration: Hashable {
   }
 
   /// Copies of the supplementary views at the edges of the whole content. Their kinds have to
-  /// differ.
+  /// differ. The default is an empty array.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] {
     get { values.boundaryItems.map { CollectionLayoutBoundarySupplementaryItem($0) } }
     set { values.boundaryItems = newValue.map(\.supplementary) }

@@ -225,7 +225,8 @@ open class DiffableDataSource<
   /// Shows the data of a snapshot, and returns when the animations have ended.
   ///
   /// It inserts, deletes, moves, reloads and reconfigures the sections and items that differ from
-  /// the present data, as `apply(_:animatingDifferences:completion:)` does.
+  /// the present data, as `apply(_:animatingDifferences:completion:)` does. A canceled task waits for
+  /// the end all the same.
   ///
   /// - Parameters:
   ///   - snapshot: The new data.
@@ -256,7 +257,8 @@ open class DiffableDataSource<
   /// Shows the data of a snapshot with `reloadData()`, and returns when it has been applied.
   ///
   /// Use it for data that has little in common with the present data: the differences are not
-  /// computed, every visible cell is requested again, and the selection is cleared.
+  /// computed, every visible cell is requested again, and the selection is cleared. A canceled task
+  /// waits until the snapshot has been applied all the same.
   ///
   /// - Parameter snapshot: The new data.
   nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
@@ -313,7 +315,8 @@ open class DiffableDataSource<
 
   /// Shows a tree of items in a section, and returns when the animations have ended.
   ///
-  /// It changes the data as `apply(_:to:animatingDifferences:completion:)` does.
+  /// It changes the data as `apply(_:to:animatingDifferences:completion:)` does. A canceled task waits
+  /// for the end all the same.
   ///
   /// - Parameters:
   ///   - snapshot: The new tree of the section.

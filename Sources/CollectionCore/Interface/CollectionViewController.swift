@@ -213,7 +213,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// Creates a controller whose collection view has a flow layout.
   ///
   /// The initializer exists so that controllers written for iOS can call `super.init(coder:)`. It
-  /// reads nothing from `coder`.
+  /// reads nothing from `coder`, and does not fail: the result is never nil.
   ///
   /// - Parameter coder: An archive. It is ignored.
   public init?(coder: NSCoder?) {

@@ -524,7 +524,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ///   - collectionView: The collection view.
   ///   - configuration: The configuration of the menu.
   ///   - animator: An object that performs the delegate's changes together with the appearance of
-  ///     the menu.
+  ///     the menu. It is never nil; the type is optional as in UIKit.
   func collectionView(
     _ collectionView: CollectionView, willDisplayContextMenu configuration: ItemMenuConfiguration,
     animator: (any ItemMenuAnimating)?)
@@ -539,7 +539,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ///   - collectionView: The collection view.
   ///   - configuration: The configuration of the menu.
   ///   - animator: An object that performs the delegate's changes together with the disappearance of
-  ///     the menu.
+  ///     the menu. It is never nil; the type is optional as in UIKit.
   func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ItemMenuConfiguration,

@@ -98,7 +98,8 @@ public struct CollectionLayoutListConfiguration {
   /// The appearances for sidebars show only separators whose visibility is `visible`. If the value is
   /// false, `itemSeparatorHandler` gets separators that are hidden, and may show some of them.
   public var showsSeparators = true
-  /// The separators of the rows.
+  /// The separators of the rows. The default is that of `ListSeparatorConfiguration` for the
+  /// appearance.
   public var separatorConfiguration: ListSeparatorConfiguration
   /// A closure that has the last word on the separators of each row. The default is nil.
   ///

@@ -34,7 +34,8 @@ public final class ContextualAction: NSObject {
   /// The look of the action.
   public let style: Style
   /// The text of the action. An action with an image in a swipe shows the image, and the text below
-  /// it.
+  /// it. With nil, a swipe shows the image alone. Menus and screen readers need a text, because menus
+  /// show no images.
   public var title: String?
   /// The image of the action. The default is nil.
   public var image: ViewImage?

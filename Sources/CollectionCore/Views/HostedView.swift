@@ -121,15 +121,25 @@ open class HostedView: NSObject {
     set { place.isHidden = newValue }
   }
 
-  /// The transform of the view about its anchor point: the 2D part of `transform3D`. The default is
-  /// the identity.
+  /// The two-dimensional transform of the view about its anchor point. The default is the identity.
+  ///
+  /// UIKit's type is `CGAffineTransform`, which is the name of ``Transform2D`` in `UIKitNames`. The
+  /// value is the two-dimensional part of `transform3D`; setting it replaces `transform3D`. The angle
+  /// of a rotation is in radians, and positive angles turn clockwise on screen:
+  ///
+  /// ```swift
+  /// cell.transform = Transform2D(rotationAngle: -.pi / 60)
+  /// ```
+  ///
+  /// It is in effect until layout attributes are applied to the view the next time. To rotate an item
+  /// as long as the layout shows it, set `CollectionViewLayoutAttributes.transform` in the layout.
   open var transform: Transform2D {
     get { place.transform.affine }
     set { place.transform = Transform3D(newValue) }
   }
 
   /// The three-dimensional transform of the view about its anchor point. The default is the
-  /// identity.
+  /// identity. UIKit's type is `CATransform3D`, which is the name of ``Transform3D`` in `UIKitNames`.
   open var transform3D: Transform3D {
     get { place.transform }
     set { place.transform = newValue }
@@ -343,7 +353,8 @@ open class HostedView: NSObject {
   /// The method is called for views on screen. A view that waits for reuse is told when it is
   /// dequeued the next time. The default implementation does nothing.
   ///
-  /// - Parameter previousTraitCollection: The traits before the change.
+  /// - Parameter previousTraitCollection: The traits before the change. It is never nil; the type is
+  ///   optional as in UIKit.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   final var traitObservers: [TraitChangeObserver] = []

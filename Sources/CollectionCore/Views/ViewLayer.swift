@@ -49,7 +49,7 @@ open class ViewLayer: NSObject {
     set { view?.bounds = newValue }
   }
 
-  /// The transform of the view: its `transform3D`.
+  /// The transform of the view about its anchor point: its `transform3D`.
   open var transform: Transform3D {
     get { view?.transform3D ?? .identity }
     set { view?.transform3D = newValue }

@@ -102,6 +102,7 @@ extension DiffableDataSourceSnapshot {
   /// `CallerMistake`, and no item is marked.
   ///
   /// - Parameter identifiers: The identifiers of the items.
+  /// - Complexity: O(*k*) expected, for *k* identifiers.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     change { try $0.reload(identifiers) }
   }
@@ -114,6 +115,7 @@ extension DiffableDataSourceSnapshot {
   /// `CallerMistake`, and no item is marked.
   ///
   /// - Parameter identifiers: The identifiers of the items.
+  /// - Complexity: O(*k*) expected, for *k* identifiers.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     change { try $0.reconfigure(identifiers) }
   }
@@ -126,6 +128,7 @@ extension DiffableDataSourceSnapshot {
   /// are reported to `CallerMistake`, and the snapshot stays as it is.
   ///
   /// - Parameter identifiers: The identifiers of the new sections.
+  /// - Complexity: O(*k*) expected, for *k* new sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     change { try $0.insert(identifiers, at: $0.sections.count) }
   }
@@ -139,6 +142,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - identifiers: The identifiers of the new sections.
   ///   - toIdentifier: The identifier of the section that follows them.
+  /// - Complexity: O(*s* + *k*) expected, for *s* sections in the snapshot and *k* new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], beforeSection toIdentifier: SectionIdentifier
   ) {
@@ -154,6 +158,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - identifiers: The identifiers of the new sections.
   ///   - toIdentifier: The identifier of the section that precedes them.
+  /// - Complexity: O(*s* + *k*) expected, for *s* sections in the snapshot and *k* new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], afterSection toIdentifier: SectionIdentifier
   ) {
@@ -165,6 +170,8 @@ extension DiffableDataSourceSnapshot {
   /// Identifiers that are not in the snapshot are ignored with a warning.
   ///
   /// - Parameter identifiers: The identifiers of the sections.
+  /// - Complexity: O(*s* + *k*) expected, for *s* sections in the snapshot and *k* items in the deleted
+  ///   ones.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     warn(of: content.delete(identifiers))
   }
@@ -178,6 +185,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - identifier: The identifier of the section to move.
   ///   - toIdentifier: The identifier of the section that follows it after the move.
+  /// - Complexity: O(*s*) expected, for *s* sections in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection toIdentifier: SectionIdentifier
   ) {
@@ -192,6 +200,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - identifier: The identifier of the section to move.
   ///   - toIdentifier: The identifier of the section that precedes it after the move.
+  /// - Complexity: O(*s*) expected, for *s* sections in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection toIdentifier: SectionIdentifier
   ) {
@@ -205,6 +214,7 @@ extension DiffableDataSourceSnapshot {
   /// `CallerMistake`, and no section is marked.
   ///
   /// - Parameter identifiers: The identifiers of the sections.
+  /// - Complexity: O(*k*) expected, for *k* identifiers.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     change { try $0.reload(identifiers) }
   }

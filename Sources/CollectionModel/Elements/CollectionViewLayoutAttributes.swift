@@ -134,7 +134,18 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  /// The two-dimensional transform of the element, about its center. The default is the identity.
+  /// The two-dimensional transform of the element, about its center: a rotation, a scale or a shift
+  /// that leaves `center` and `size` as they are. The default is the identity.
+  ///
+  /// UIKit's type is `CGAffineTransform`, which is the name of ``Transform2D`` in `UIKitNames`. Angles
+  /// are in radians, and positive angles turn clockwise on screen. Set the frame first, and `center`
+  /// and `size` after that, because `frame` is the bounding box of the transformed element:
+  ///
+  /// ```swift
+  /// let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+  /// attributes.frame = CGRect(x: 20, y: 20, width: 120, height: 90)
+  /// attributes.transform = Transform2D(rotationAngle: .pi / 12)
+  /// ```
   ///
   /// It is the two-dimensional part of `transform3D`; setting it replaces `transform3D`.
   open var transform: Transform2D {
@@ -142,7 +153,10 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     set { geometry.transform = Transform3D(newValue) }
   }
 
-  /// The transform of the element in space, about its center. The default is the identity.
+  /// The transform of the element in space, about its center. The default is the identity. UIKit's
+  /// type is `CATransform3D`, which is the name of ``Transform3D`` in `UIKitNames`.
+  ///
+  /// A rotation about the x or the y axis shows perspective if `m34` of the transform is not 0.
   open var transform3D: Transform3D {
     get { geometry.transform }
     set { geometry.transform = newValue }

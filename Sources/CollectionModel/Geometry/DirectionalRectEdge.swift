@@ -1,7 +1,9 @@
 /// Edges of a rectangle, with the edges of the reading direction.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
   public let rawValue: UInt
 
+  /// Creates a set of edges from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

@@ -40,7 +40,7 @@ public struct EdgeInsets: Hashable, Sendable {
 extension CGRect {
   /// Returns the rectangle within insets.
   ///
-  /// - Parameter insets: Distances from the edges of this rectangle. Negative values enlarge the
+  /// - Parameter insets: Distances from the edges of this rectangle, in points. Negative values enlarge the
   ///   rectangle. If they are larger than the rectangle, the size of the result is negative.
   /// - Returns: The rectangle within the insets.
   public func inset(by insets: EdgeInsets) -> CGRect {

@@ -2,8 +2,15 @@ import Foundation
 
 /// A two-dimensional affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The members have the names of Core Graphics' `CGAffineTransform`, which layouts written for iOS
-/// use. Foundation's `AffineTransform` has other names.
+/// It is Core Graphics' `CGAffineTransform`, which Foundation on Linux lacks: with the same members,
+/// and under that name with `import UIKitNames`. Foundation's `AffineTransform` has other members.
+///
+/// ```swift
+/// let tilted = Transform2D(rotationAngle: .pi / 12)
+/// let tiltedAndSmall = tilted.scaledBy(x: 0.8, y: 0.8)
+/// ```
+///
+/// The `transform` of layout attributes and views applies it about the center of the element.
 public struct Transform2D: Hashable, Sendable {
   /// The factor of x in x′.
   public var a: CGFloat
@@ -72,6 +79,7 @@ public struct Transform2D: Hashable, Sendable {
   /// Returns a transform that applies this transform first and then another one.
   ///
   /// - Parameter other: The transform to apply second.
+  /// - Returns: The product of both matrices, with this one on the left.
   public func concatenating(_ other: Transform2D) -> Transform2D {
     Transform2D(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,

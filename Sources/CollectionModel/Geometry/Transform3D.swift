@@ -1,7 +1,9 @@
 import Foundation
 
-/// A three-dimensional transform, stored as a 4 × 4 matrix with the members of Core Animation's
-/// `CATransform3D`.
+/// A three-dimensional transform, stored as a 4 × 4 matrix.
+///
+/// It is Core Animation's `CATransform3D`, which does not exist on Linux: with the same members, and
+/// under that name, together with its functions, with `import UIKitNames`.
 ///
 /// A transform *M* takes the row vector [x y z 1] to [x′ y′ z′ w′] = [x y z 1] · *M*, and the point
 /// is drawn at x′/w′, y′/w′. The translation is in the fourth row, and the perspective in `m34`.
@@ -86,7 +88,8 @@ public struct Transform3D: Hashable, Sendable {
   /// Creates a transform that rotates about an axis through the origin.
   ///
   /// - Parameters:
-  ///   - angle: The angle in radians.
+  ///   - angle: The angle in radians. About the axis (0, 0, 1), positive angles turn clockwise on
+  ///     screen.
   ///   - x: The x component of the axis.
   ///   - y: The y component of the axis.
   ///   - z: The z component of the axis. The axis need not have length 1. If it has length 0, the

@@ -131,6 +131,7 @@ public struct ViewFont: Hashable, Sendable {
   ///   - name: The name of the family, for example "Cantarell". If it is not installed, the
   ///     system chooses another one.
   ///   - size: The size in points.
+  /// - Returns: The font, or nil if `name` is empty. A family that is not installed does not give nil.
   public init?(name: String, size: CGFloat) {
     if name.isEmpty { return nil }
     self.init(Self.points(size))

@@ -5,7 +5,10 @@ import Foundation
 /// GLib's main loop, inside which Swift's main actor runs.
 @preconcurrency @MainActor
 public enum MainLoop {
-  /// Lets tasks of the main actor run whenever GLib's main loop iterates. `Application` calls it.
+  /// Lets tasks of the main actor run whenever GLib's main loop iterates.
+  ///
+  /// `Application` and `initialize()` call it. A program that runs GLib's main loop by itself calls it
+  /// once before that. Further calls have no effect.
   public static func attachMainActor() {
     // The first use of the queue makes libdispatch create it.
     _ = DispatchQueue.main

@@ -25,8 +25,8 @@ open class NativeObject {
 
   /// The `GObject *`, for calls into C libraries and other GTK bindings.
   ///
-  /// Reading it transfers no reference: do not release it. It is valid as long as this object, or
-  /// anything else that holds a reference, such as the parent of a widget. Swift may release this
+  /// Reading it transfers no reference: do not release it. It is valid as long as this object exists,
+  /// or anything else that holds a reference, such as the parent of a widget. Swift may release this
   /// object after its last use; call `g_object_ref` to keep the GObject for longer, and
   /// `g_object_unref` when it is no longer needed.
   public final var pointer: UnsafeMutableRawPointer { raw }

@@ -105,7 +105,8 @@ public final class Stack: Widget {
     gtk_stack_add_named(opaque, page.widget, name)
   }
 
-  /// The name of the page that is shown, or nil if there is none.
+  /// The name of the page that is shown, or nil if there is none. The first visible page is shown
+  /// until the program sets another one. GTK logs a warning for a name that no page has.
   public var visiblePage: String? {
     get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
     set { gtk_stack_set_visible_child_name(opaque, newValue) }

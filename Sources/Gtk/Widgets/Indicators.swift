@@ -15,7 +15,8 @@ public final class ProgressBar: Widget {
     NativeClass(type: gtk_progress_bar_get_type()) { ProgressBar(widget: $0) }
   }
 
-  /// The part of the task that is done, from 0 to 1. The default is 0.
+  /// The part of the task that is done, from 0 to 1. Other values are limited to this range. The
+  /// default is 0.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }

@@ -16,13 +16,15 @@ extension Widget {
     set { gtk_widget_set_valign(widget, newValue.gtk) }
   }
 
-  /// A Boolean value that indicates whether the widget takes extra horizontal space.
+  /// A Boolean value that indicates whether the widget takes extra horizontal space. The default is
+  /// false. Until the program sets it, the widget also takes such space if a widget inside it does.
   public final var hexpand: Bool {
     get { gtk_widget_get_hexpand(widget) != 0 }
     set { gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
   }
 
-  /// A Boolean value that indicates whether the widget takes extra vertical space.
+  /// A Boolean value that indicates whether the widget takes extra vertical space. The default is
+  /// false. Until the program sets it, the widget also takes such space if a widget inside it does.
   public final var vexpand: Bool {
     get { gtk_widget_get_vexpand(widget) != 0 }
     set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }

@@ -96,7 +96,8 @@ open class Widget: NativeObject {
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// A Boolean value that indicates whether the widget can take the keyboard focus.
+  /// A Boolean value that indicates whether the widget can take the keyboard focus. The default
+  /// depends on the widget: it is true for a button and false for a label.
   public final var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }
     set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }

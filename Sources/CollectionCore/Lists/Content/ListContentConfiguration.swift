@@ -51,17 +51,19 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The axes along which the content keeps at least the `layoutMargins` of the collection view.
   /// The default is both.
   public var axesPreservingSuperviewLayoutMargins = ViewAxes.both
-  /// The distances from the content to the edges of the view, in points.
+  /// The distances from the content to the edges of the view, in points. The standard configurations
+  /// have those of GTK's lists, for example 8 at the top and the bottom and 12 at the sides of a
+  /// `cell()`.
   public var directionalLayoutMargins = DirectionalEdgeInsets.zero
   /// A Boolean value that determines whether the secondary text is at the trailing edge beside the
   /// text, if both fit on one line. The default is true for `valueCell()` and false otherwise. If
   /// the texts do not fit, the secondary text is below the text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between the image and the texts, in points.
+  /// The distance between the image and the texts, in points. The default is 12.
   public var imageToTextPadding: CGFloat = 12
-  /// The smallest distance between texts beside each other, in points.
+  /// The smallest distance between texts beside each other, in points. The default is 12.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-  /// The distance between texts below each other, in points.
+  /// The distance between texts below each other, in points. The default is 2.
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
   /// The height that the content has at least, without the margins, in points. It is 32 for cells
   /// and 28 for cells of a sidebar, as in GTK's lists, and 0 for headers and footers.

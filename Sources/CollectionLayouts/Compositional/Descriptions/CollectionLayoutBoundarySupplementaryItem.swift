@@ -41,7 +41,7 @@ public class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSuppleme
   public var alignment: RectAlignment { boundary.alignment }
 
   /// The distance by which the view is moved from its edge, in points. Positive values lead towards
-  /// the trailing and bottom edges.
+  /// the trailing and bottom edges. The default is zero.
   public var offset: CGPoint { boundary.offset }
 
   /// A Boolean value that determines whether the section or layout becomes longer to make room for

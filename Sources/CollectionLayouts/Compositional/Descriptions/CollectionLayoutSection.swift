@@ -59,7 +59,8 @@ public class CollectionLayoutSection {
     set { values.orthogonal.behavior = newValue }
   }
 
-  /// The motion of a section with an `orthogonalScrollingBehavior`.
+  /// The motion of a section with an `orthogonalScrollingBehavior`. The default has the values of
+  /// `CollectionLayoutSectionOrthogonalScrollingProperties.init()`.
   public var orthogonalScrollingProperties: CollectionLayoutSectionOrthogonalScrollingProperties {
     get { values.orthogonal.properties }
     set { values.orthogonal.properties = newValue }
@@ -73,13 +74,14 @@ public class CollectionLayoutSection {
     set { values.visibleItemsHandler = newValue.map { VisibleItemsHandler($0) } }
   }
 
-  /// Copies of the supplementary views at the edges of the section. Their kinds have to differ.
+  /// Copies of the supplementary views at the edges of the section. Their kinds have to differ. The
+  /// default is an empty array.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] {
     get { values.boundaryItems.map { CollectionLayoutBoundarySupplementaryItem($0) } }
     set { values.boundaryItems = newValue.map(\.supplementary) }
   }
 
-  /// Copies of the decoration views of the section.
+  /// Copies of the decoration views of the section. The default is an empty array.
   public var decorationItems: [CollectionLayoutDecorationItem] {
     get { values.decorations.map { CollectionLayoutDecorationItem($0) } }
     set { values.decorations = newValue.map(\.decoration) }
@@ -89,7 +91,9 @@ public class CollectionLayoutSection {
 /// A closure that returns the section of a compositional layout with an index.
 ///
 /// The layout calls it once for each section, when the layout is prepared. It returns nil for a
-/// section that does not exist; nil for a section with items is reported as a mistake.
+/// section that does not exist; nil for a section with items is reported as a mistake. Its arguments
+/// are the index of the section and an environment with the size of the collection view and its
+/// traits.
 public typealias CollectionViewCompositionalLayoutSectionProvider =
   (_ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment) ->
   CollectionLayoutSection?

@@ -3,7 +3,7 @@ import Foundation
 /// A closure that changes the elements of a section before they are shown.
 ///
 /// The layout calls it after each solution and when the section or the view scrolls, with the
-/// elements in view, the offset of the section and its surroundings. The frames of the elements are
+/// elements in view, the offset of the section in points, and its surroundings. The frames of the elements are
 /// in content coordinates, without the offset of the section. What the closure sets is shown, and
 /// is still set on the same object at the next call, until the layout gives the element another
 /// frame or z-index.
@@ -27,7 +27,8 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var center: CGPoint { get set }
   /// The rectangle of the element in its own coordinates. Its origin is zero.
   var bounds: CGRect { get }
-  /// The two-dimensional transform of the element, about its center.
+  /// The two-dimensional transform of the element, about its center. UIKit's type is
+  /// `CGAffineTransform`, which is the name of ``Transform2D`` in `UIKitNames`.
   var transform: Transform2D { get set }
   /// The transform of the element in space, about its center.
   var transform3D: Transform3D { get set }
