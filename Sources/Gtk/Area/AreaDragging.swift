@@ -152,7 +152,5 @@ package final class Paintable: NativeObject {
 }
 
 extension Picture {
-  package func show(_ paintable: Paintable) {
-    gtk_picture_set_paintable(opaque, paintable.opaque)
-  }
+  package func show(_ paintable: Paintable) { show(paintable.opaque) }
 }

@@ -54,11 +54,17 @@ public final class Picture: Widget {
   /// paintable.
   public var texture: Texture? {
     get { gtk_picture_get_paintable(opaque).flatMap { Texture(paintable: $0) } }
-    set { gtk_picture_set_paintable(opaque, newValue?.opaque) }
+    set { show(newValue?.opaque) }
   }
 
   /// Shows a picture in tiles instead of a texture.
-  public func show(_ tiles: TiledPicture) { gtk_picture_set_paintable(opaque, tiles.opaque) }
+  public func show(_ tiles: TiledPicture) { show(tiles.opaque) }
+
+  /// Shows a paintable, or nothing, in place of the file that is being read.
+  func show(_ paintable: OpaquePointer?) {
+    request = nil
+    gtk_picture_set_paintable(opaque, paintable)
+  }
 
   /// A Boolean value that indicates whether the widget shows a picture of any kind.
   public var hasContent: Bool { gtk_picture_get_paintable(opaque) != nil }
