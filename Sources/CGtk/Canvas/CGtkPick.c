@@ -11,7 +11,7 @@ lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
   if (cell->parked)
     return FALSE;
   if (cell->perspective != NULL)
-    return trellis_cell_is_seen_at(cell, x, y, &x, &y);
+    return trellis_cell_is_seen_at(cell, x, y, &x, &y) && trellis_cell_shape_has(cell, x, y);
   if (cell->has_matrix) {
     graphene_point_t point;
 
@@ -24,7 +24,8 @@ lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
     x -= cell->x - canvas->origin_x;
     y -= cell->y - canvas->origin_y;
   }
-  return x >= 0 && y >= 0 && x < cell->width && y < cell->height;
+  return x >= 0 && y >= 0 && x < cell->width && y < cell->height &&
+         trellis_cell_shape_has(cell, x, y);
 }
 
 void
@@ -46,7 +47,7 @@ trellis_canvas_prepare_pick(TrellisCanvas *canvas, double x, double y)
 
     is_before_top = is_before_top || cell == top;
     covered = lies_at(canvas, cell, x, y) ? top != NULL && !is_before_top
-                                          : cell->perspective != NULL;
+                                          : cell->perspective != NULL || cell->shape != NULL;
     if (cell->covered != covered) {
       cell->covered = covered;
       trellis_cell_update_target(cell);

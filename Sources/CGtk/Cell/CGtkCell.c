@@ -97,6 +97,10 @@ trellis_cell_update_target(TrellisCell *cell)
 static void
 cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  if (TRELLIS_CELL(widget)->shape != NULL) {
+    trellis_cell_draw_shaped(TRELLIS_CELL(widget), snapshot);
+    return;
+  }
   trellis_cell_draw(TRELLIS_CELL(widget), snapshot);
   trellis_cell_draw_separators(TRELLIS_CELL(widget), snapshot);
 }
@@ -125,6 +129,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_separators(self);
   trellis_cell_forget_transform(self);
   g_clear_pointer(&self->looks, g_free);
+  g_clear_pointer(&self->shape, g_free);
   g_clear_pointer(&self->perspective, trellis_perspective_free);
   g_clear_pointer(&self->raster, trellis_raster_free);
   G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);

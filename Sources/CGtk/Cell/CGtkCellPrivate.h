@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 typedef struct _TrellisLooks TrellisLooks;
+typedef struct _TrellisShape TrellisShape;
 
 struct _TrellisCell {
   GtkWidget parent_instance;
@@ -21,6 +22,8 @@ struct _TrellisCell {
   GtkWidget *backdrop;
   /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
+  /* The shape to which the drawing is clipped, or NULL. */
+  TrellisShape *shape;
   /* The separators at the top and bottom edges. NULL before the first one is shown. */
   GtkWidget *separators[2];
   /* The last placement, in content or area coordinates. */
@@ -96,6 +99,13 @@ GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *hei
 void trellis_cell_allocate_backdrop(TrellisCell *cell, int width, int height);
 /* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
+
+/* ---- Shape ---- */
+
+/* Draws a cell that has a shape, with its separators. */
+void trellis_cell_draw_shaped(TrellisCell *cell, GtkSnapshot *snapshot);
+/* Returns whether a point in cell coordinates lies in the shape. TRUE for a cell without one. */
+gboolean trellis_cell_shape_has(const TrellisCell *cell, double x, double y);
 
 /* ---- Separators ---- */
 

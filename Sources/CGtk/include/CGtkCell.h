@@ -55,6 +55,11 @@ void trellis_cell_set_separator(TrellisCell *cell, gboolean is_bottom,
 /* Sets whether the content of a cell is cut off at the corners that the style rounds. */
 void trellis_cell_set_clips_corners(TrellisCell *cell, gboolean clips);
 
+/* Sets the shape to which the drawing of a cell is clipped, and outside of which the cell is not
+ * picked: a polygon with `count` corners, in fractions of the cell's size. Its inside is what an odd
+ * number of its parts covers. `corners` is NULL for none. */
+void trellis_cell_set_shape(TrellisCell *cell, const graphene_point_t *corners, guint count);
+
 /* A background between that of the theme and the content of a cell. Lengths are in pixels. */
 typedef struct {
   TrellisColor color, stroke;

@@ -53,6 +53,16 @@ package final class CellWidget: Widget {
     }
   }
 
+  /// The corners of the polygon to which the cell is clipped, in fractions of its size, or nil for no
+  /// shape. The default is nil.
+  package var shape: [CGPoint]? {
+    didSet {
+      guard shape != oldValue else { return }
+      let corners = shape?.map { graphene_point_t(x: Float($0.x), y: Float($0.y)) }
+      trellis_cell_set_shape(opaque, corners, guint(corners?.count ?? 0))
+    }
+  }
+
   /// The background that was sent to GTK last, or nil for none.
   var shownBackground: CellBackground?
   /// The widget of the background, or nil for none.
