@@ -10,10 +10,11 @@ struct ArticleTests {
 
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
-    "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DeployingAProgram",
-    "DragAndReorder", "GListModelAndGTK", "LayoutTransitions", "ListsAndCellContent",
-    "MovingFromUIKit", "Performance", "SwipeActions", "TestingWithoutADisplay",
-    "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
+    "AnimatedUpdates", "Architecture", "BesideOtherBindings", "CompositionalLayouts",
+    "DeployingAProgram", "DragAndReorder", "GListModelAndGTK", "LayoutTransitions",
+    "ListsAndCellContent", "MovingFromUIKit", "Performance", "SwipeActions",
+    "TestingWithoutADisplay", "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout",
+    "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {

@@ -83,15 +83,19 @@ final class DrawingAreaTests: GtkTestCase {
     }
   }
 
-  func testAColorOfTheThemeIsThatOfTheWidget() throws {
+  func testAColorOfTheThemeFollowsTheStyle() throws {
     try onMain {
+      defer { Style.isDark = false }
       let stage = DrawingStage { context, size in
         context.setColor(
-          CellColor(red: 1, green: 0, blue: 0, alpha: 1, themeName: "theme_selected_bg_color"))
+          CellColor(red: 1, green: 0, blue: 0, alpha: 1, themeName: "theme_base_color"))
         context.addRect(CGRect(origin: .zero, size: size))
         context.fillPath()
       }
-      XCTAssertTrue(try stage.screenshot()[50, 50].isNear(Colour(53, 132, 228)))
+      XCTAssertEqual(try stage.screenshot()[50, 50], white)
+      Style.isDark = true
+      for _ in 0..<2 { stage.frame() }
+      XCTAssertTrue(try stage.screenshot()[50, 50].isNear(Colour(45, 45, 45)))
     }
   }
 
