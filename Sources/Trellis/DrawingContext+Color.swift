@@ -2,7 +2,7 @@ import CollectionCore
 import Gtk
 
 extension DrawingContext {
-  /// Sets the color, which may be one of the theme, such as `ViewColor.label`. It is then the one of
-  /// the light or the dark style, and the widget is drawn again when the style changes.
+  /// Sets the color. A color of the theme is that of the widget's light or dark style, and the widget
+  /// is drawn again when the style changes.
   public func setColor(_ color: ViewColor) { setColor(CellColor(color)) }
 }
