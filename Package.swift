@@ -33,7 +33,7 @@ let gexiv2 = {
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.
 let trellis: [Target.Dependency] = [
-  "Trellis", "CollectionCore", "CollectionLayouts", "CollectionModel", "Gtk",
+  "Trellis", "CollectionCore", "CollectionLayouts", "CollectionModel", "TrellisGtk",
 ]
 
 /// What layouts written for iOS are tested with.
@@ -62,11 +62,11 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    // Drawings in perspective. They need GTK as CGtk does, whose header says so where it is missing.
+    // Drawings in perspective. They need GTK as CTrellisGtk does, whose header says so where it is missing.
     .target(
       name: "CPerspective", dependencies: ["CGtkSystem"],
-      cSettings: strictC + [.headerSearchPath("../CGtk/include")]),
-    .target(name: "CGtk", dependencies: ["CGtkSystem", "CPerspective"], cSettings: strictC),
+      cSettings: strictC + [.headerSearchPath("../CTrellisGtk/include")]),
+    .target(name: "CTrellisGtk", dependencies: ["CGtkSystem", "CPerspective"], cSettings: strictC),
     .target(name: "CLocalization", path: "Sources/Localization/CLocalization", cSettings: strictC),
     .target(
       name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"],
@@ -81,7 +81,8 @@ let package = Package(
     // The formats of pictures in memory, for those who make them and those who draw them.
     .target(name: "PixelLayout", swiftSettings: strict),
     .target(
-      name: "Gtk", dependencies: ["CGtk", "CallerMistakes", "MainQueue", "PixelLayout"],
+      name: "TrellisGtk",
+      dependencies: ["CTrellisGtk", "CallerMistakes", "MainQueue", "PixelLayout"],
       swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     // The values of a collection view: positions, elements and their geometry, changes of the data,
@@ -105,7 +106,8 @@ let package = Package(
     .target(
       name: "Trellis",
       dependencies: [
-        "CollectionCore", "CollectionLayouts", "CollectionModel", "CallerMistakes", "Gtk", "Motion",
+        "CollectionCore", "CollectionLayouts", "CollectionModel", "CallerMistakes", "TrellisGtk",
+        "Motion",
         "PixelLayout",
       ],
       swiftSettings: strict),
@@ -207,7 +209,7 @@ let package = Package(
     .target(
       name: "CAdwaita", dependencies: ["CAdwaitaSystem", "CGtkSystem"], cSettings: strictC),
     // The widgets of GNOME's own look. Only programs use them: the library stays on plain GTK.
-    .target(name: "Adwaita", dependencies: ["CAdwaita", "Gtk"], swiftSettings: strict),
+    .target(name: "Adwaita", dependencies: ["CAdwaita", "TrellisGtk"], swiftSettings: strict),
     .executableTarget(
       name: "Photos",
       dependencies: trellis + [
@@ -246,7 +248,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
-      name: "GtkTestSupport", dependencies: trellis + ["CGtk", "TestSupport"],
+      name: "GtkTestSupport", dependencies: trellis + ["CTrellisGtk", "TestSupport"],
       path: "Tests/GtkTestSupport", swiftSettings: strict),
     // Programs run as a person would use them, on X or Wayland.
     .target(
@@ -286,12 +288,13 @@ let package = Package(
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     // A program that makes a widget too early.
     .executableTarget(
-      name: "EarlyWidget", dependencies: ["CallerMistakes", "Gtk"], path: "Tests/EarlyWidget",
+      name: "EarlyWidget", dependencies: ["CallerMistakes", "TrellisGtk"],
+      path: "Tests/EarlyWidget",
       swiftSettings: strict),
     .testTarget(
       name: "GtkTests",
       dependencies: [
-        "Gtk", "CGtk", "CPerspective", "EarlyWidget", "GtkTestSupport", "PixelLayout",
+        "TrellisGtk", "CTrellisGtk", "CPerspective", "EarlyWidget", "GtkTestSupport", "PixelLayout",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -319,7 +322,8 @@ let package = Package(
     .testTarget(
       name: "TrellisTests",
       dependencies: trellis + [
-        "CGtk", "CPerspective", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample",
+        "CTrellisGtk", "CPerspective", "DropPeer", "GtkTestSupport", "PerspectiveSubject",
+        "ReadmeSample",
         "TestSupport",
       ], swiftSettings: strict),
     // A program's own types whose names Trellis has too.
@@ -358,7 +362,7 @@ let package = Package(
       path: "Tests/AlbumChild",
       swiftSettings: strict),
     .executableTarget(
-      name: "DiskChild", dependencies: ["Gtk", "PhotoLibrary"], path: "Tests/DiskChild",
+      name: "DiskChild", dependencies: ["TrellisGtk", "PhotoLibrary"], path: "Tests/DiskChild",
       swiftSettings: strict),
     // A process of its own, which confines itself and then tries what is forbidden.
     .executableTarget(
@@ -412,7 +416,7 @@ let package = Package(
       name: "AccessSubject", dependencies: trellis + ["CGtkSystem"], path: "Tests/AccessSubject",
       swiftSettings: strict),
     .target(
-      name: "AccessTestSupport", dependencies: ["CGioUnix", "CGtk", "TestSupport"],
+      name: "AccessTestSupport", dependencies: ["CGioUnix", "CTrellisGtk", "TestSupport"],
       path: "Tests/AccessTestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests",

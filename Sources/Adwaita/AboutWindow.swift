@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// The texts of the window about a program.
 package struct AboutWindow {

@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// A window of an application whose content includes its header bar. Set its content with
 /// `setContent(_:)`: `setChild(_:)` and `setTitlebar(_:)` have no effect.

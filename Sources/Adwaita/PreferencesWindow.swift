@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// The window of a program's preferences.
 @MainActor

@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// A dialog with a question and a button for each answer.
 package final class Question: NativeObject {

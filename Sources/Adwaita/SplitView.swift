@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// A container with a sidebar at the start of its content.
 ///

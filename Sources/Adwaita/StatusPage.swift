@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// A page that says why there is nothing to show, and what to do.
 package final class StatusPage: Widget {

@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 /// A container that shows messages over the lower end of its child. There is at most one message, which
 /// disappears after eight seconds.

@@ -1,5 +1,5 @@
 internal import CAdwaita
-import Gtk
+import TrellisGtk
 
 extension Widget {
   /// The widget for calls of C functions.

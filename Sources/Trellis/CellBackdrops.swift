@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 /// The widgets of the background views of a cell.
 @MainActor

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The native cell around the widget of one view.
 @MainActor
@@ -92,6 +92,7 @@ final class CellContainer: ViewContainer {
   func swipeActionWidths(of view: CollectionViewCell) -> [CGFloat] { swipe?.widths ?? [] }
 
   func lookDidChange(of view: CollectionReusableView) {
+    cell.shape = view.clipShape?.corners
     let content = (view as? CollectionViewCell)?.loadedContentView
     // Cells that draw only their child need no look.
     if view.look == ViewLook(), content?.isPlain ?? true, !cell.hasLook { return }

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The buttons of the swipe actions that a cell shows.
 @MainActor

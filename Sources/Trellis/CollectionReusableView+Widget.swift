@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 /// The properties of a reusable view that UIKit's class does not have.
 ///

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension CollectionView {
   /// The widget that shows the collection view. It implements GtkScrollable; put it into a

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// Logs the phases of each frame of the area's window, in milliseconds. It is turned on with the
 /// environment variable `TRELLIS_DEBUG=frames`.

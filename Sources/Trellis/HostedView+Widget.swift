@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 extension HostedView {
   /// Adds a widget, which fills the view and is above the widgets that were added before.

@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 extension ItemMenu {
   /// The entries for a scroll area's menu. Hidden elements are left out, and so are menus whose

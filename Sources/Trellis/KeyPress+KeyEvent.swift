@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 extension KeyPress {
   /// Creates the press of a key. Nil for a key that has no meaning for a collection view.

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The widgets of a refresh control: a spinner, or an icon while the content is pulled, above a text.
 ///

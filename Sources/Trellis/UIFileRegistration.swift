@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 // The overloads are disfavored, so that a plain `nil` stands for a class, as in
 // `register(nil, forCellWithReuseIdentifier:)`.

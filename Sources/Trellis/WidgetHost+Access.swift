@@ -1,5 +1,5 @@
 import CollectionCore
-import Gtk
+import TrellisGtk
 
 /// Descriptions for assistive technology, and the actions that it performs.
 extension WidgetHost {

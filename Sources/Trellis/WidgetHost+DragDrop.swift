@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// Drag and drop between GTK and the collection view.
 extension WidgetHost {

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The user's input. The methods only change the state of the collection view, and the next frame
 /// moves the content.

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// Shows a collection view in a scroll area. It is the host in GTK programs.
 ///

@@ -1,6 +1,6 @@
 import CollectionCore
-import Gtk
 import Trellis
+import TrellisGtk
 
 /// A view with a widget that the user operates, such as a switch.
 ///

@@ -1,6 +1,6 @@
 import CollectionCore
-import Gtk
 import Trellis
+import TrellisGtk
 
 /// A switch, for example as an accessory of a list cell. It is GTK's switch with the colors of the
 /// theme.

@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 import Foundation
 
 /// A connection to a D-Bus message bus with synchronous calls.

@@ -1,5 +1,5 @@
 import CGioUnix
-import CGtk
+import CTrellisGtk
 import Foundation
 
 /// The desktop's portal for files. It accepts each request, and records it.

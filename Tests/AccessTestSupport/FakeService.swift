@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 
 /// A service on the session bus with one object. It answers while `awaited(_:within:_:)` waits.
 class FakeService {

@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 
 /// The part of GNOME's session manager that programs ask to keep the screen on. It answers while
 /// `awaited(_:within:_:)` waits.

@@ -10,10 +10,11 @@ struct ArticleTests {
 
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
-    "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DeployingAProgram",
-    "DragAndReorder", "GListModelAndGTK", "LayoutTransitions", "ListsAndCellContent",
-    "MovingFromUIKit", "Performance", "SwipeActions", "TestingWithoutADisplay",
-    "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
+    "AnimatedUpdates", "Architecture", "BesideOtherBindings", "CompositionalLayouts",
+    "DeployingAProgram", "DragAndReorder", "GListModelAndGTK", "LayoutTransitions",
+    "ListsAndCellContent", "MovingFromUIKit", "Performance", "SwipeActions",
+    "TestingWithoutADisplay", "ViewsThatFollowTheirModel", "WidgetsAtAGlance", "WriteALayout",
+    "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {
@@ -51,7 +52,8 @@ struct ArticleTests {
 
   /// The modules that `import Trellis` brings.
   private static let modules = [
-    "CallerMistakes", "CollectionCore", "CollectionLayouts", "CollectionModel", "Gtk", "Motion",
+    "CallerMistakes", "CollectionCore", "CollectionLayouts", "CollectionModel", "TrellisGtk",
+    "Motion",
     "PixelLayout", "Trellis",
   ]
 
@@ -99,7 +101,7 @@ struct ArticleTests {
 
   @Test func everyWidgetClassIsListedAtAGlance() throws {
     let article = try Self.text(of: "WidgetsAtAGlance")
-    let folder = SampleFiles.checkout.appendingPathComponent("Sources/Gtk")
+    let folder = SampleFiles.checkout.appendingPathComponent("Sources/TrellisGtk")
     var widgets: [String] = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix(".swift") {

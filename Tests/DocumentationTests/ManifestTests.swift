@@ -31,7 +31,7 @@ struct ManifestTests {
     let maps = [
       package.moduleMap,
       SampleFiles.checkout.appendingPathComponent("Sources/CGtkSystem/module.modulemap"),
-      products.appendingPathComponent("CGtk.build/module.modulemap"),
+      products.appendingPathComponent("CTrellisGtk.build/module.modulemap"),
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
     var command = [

@@ -20,6 +20,18 @@ final class SampleWindowTests: GtkTestCase {
     }
   }
 
+  func testAProgramOfPlainCCallsShowsACollectionView() {
+    // The program has no session bus.
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
+    onMain {
+      let watch = WindowWatch()
+      MainLoop.after(0.02) { watch.look() }
+      XCTAssertEqual(runSquares(), 0)
+      XCTAssertTrue(watch.texts.contains("Squares"), "\(watch.texts)")
+      XCTAssertTrue(watch.texts.contains("81"), "\(watch.texts)")
+    }
+  }
+
   func testSnapshotsAreDrawn() throws {
     try onMain {
       let browser = CityBrowser()
@@ -121,6 +133,28 @@ private final class Rows: CollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
     fill(cell, icon: "folder-symbolic", title: "Folder \(indexPath.item)")
     return cell
+  }
+}
+
+/// Reads the texts in the window of a program that runs, and closes the window.
+@MainActor
+private final class WindowWatch {
+  private(set) var texts: [String] = []
+  private var tries = 0
+
+  /// Reads the texts until there are those of cells, or for a minute.
+  func look() {
+    tries += 1
+    var isDone = false
+    let windows = gtk_window_get_toplevels()
+    for position in 0..<g_list_model_get_n_items(windows) {
+      guard let window = g_list_model_get_item(windows, position) else { continue }
+      texts = Widget(pointer: window).labelTexts
+      isDone = texts.contains("81") || tries > 3000
+      if isDone { gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self)) }
+      g_object_unref(window)
+    }
+    if !isDone { MainLoop.after(0.02) { self.look() } }
   }
 }
 

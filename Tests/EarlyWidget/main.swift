@@ -1,5 +1,5 @@
 import CallerMistakes
-import Gtk
+import TrellisGtk
 
 // A program that makes a widget at the top level, before the application has initialized GTK.
 //

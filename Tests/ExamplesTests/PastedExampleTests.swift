@@ -37,7 +37,7 @@ final class PastedExampleTests: XCTestCase {
     let products = BuiltProgram.url("trellis-example").deletingLastPathComponent()
     let maps = [
       Self.checkout.appendingPathComponent("Sources/CGtkSystem/module.modulemap"),
-      products.appendingPathComponent("CGtk.build/module.modulemap"),
+      products.appendingPathComponent("CTrellisGtk.build/module.modulemap"),
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
     var command = [

@@ -1,9 +1,9 @@
 import Foundation
 import GalleryLayouts
-import Gtk
 import GtkTestSupport
 import PhotoLibrary
 import Trellis
+import TrellisGtk
 
 @testable import Gallery
 

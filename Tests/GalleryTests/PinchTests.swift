@@ -1,7 +1,7 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 @testable import Gallery

@@ -1,8 +1,8 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import PhotoLibrary
 import Trellis
+import TrellisGtk
 import XCTest
 
 @testable import Gallery

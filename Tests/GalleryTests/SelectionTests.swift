@@ -1,7 +1,7 @@
 import CollectionCore
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 @testable import Gallery

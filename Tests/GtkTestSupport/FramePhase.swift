@@ -1,5 +1,5 @@
-import CGtk
-import Gtk
+import CTrellisGtk
+import TrellisGtk
 
 /// The current phase of GTK's frame clock.
 @MainActor

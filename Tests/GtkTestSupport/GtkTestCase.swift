@@ -1,5 +1,5 @@
-import Gtk
 import TestSupport
+import TrellisGtk
 import XCTest
 
 /// A test case that shows real widgets on a private display.

@@ -1,5 +1,5 @@
-import CGtk
-import Gtk
+import CTrellisGtk
+import TrellisGtk
 
 extension Widget {
   /// The texts of the labels in the widget that are on screen, in the order of the widgets.

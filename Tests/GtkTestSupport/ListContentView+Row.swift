@@ -1,5 +1,5 @@
-import Gtk
 import Trellis
+import TrellisGtk
 
 extension ListContentView {
   /// The widget of the view.

@@ -1,5 +1,5 @@
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The pixels of the private display.
 package struct Screenshot {

@@ -1,6 +1,6 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension ScrollArea {
   /// The number of areas, canvases, cells and rows that are alive in the process.

@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 import XCTest
 
 /// A value of a property of GtkSettings.

@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 import Synchronization
 
 /// Records the warnings of GLib, GDK and GTK on all threads.

@@ -1,5 +1,5 @@
-import CGtk
-import Gtk
+import CTrellisGtk
+import TrellisGtk
 
 extension Widget {
   /// A Boolean value that indicates whether a popover menu of the widget is open.

@@ -1,6 +1,6 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// A widget that records the size of every allocation.
 @MainActor

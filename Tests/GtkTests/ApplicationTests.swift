@@ -1,6 +1,6 @@
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of `Application` without a D-Bus session: the address of the session bus does not exist.

@@ -1,7 +1,7 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 
 /// A window with a scroll area and an owner that records its calls.
 final class AreaStage: ShownWindow {

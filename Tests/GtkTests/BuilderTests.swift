@@ -1,6 +1,6 @@
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 final class BuilderTests: GtkTestCase {

@@ -1,5 +1,5 @@
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The placement of a cell, with default values for tests.
 struct CellPlacement {

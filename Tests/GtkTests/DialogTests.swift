@@ -1,6 +1,6 @@
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of the windows that a modal dialog keeps from input.

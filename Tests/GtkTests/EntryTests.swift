@@ -1,6 +1,6 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Text fields, search fields, popovers and signals of any kind.

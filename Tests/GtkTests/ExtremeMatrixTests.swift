@@ -1,8 +1,8 @@
 import CPerspective
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of cells with matrices that a layout should not use.

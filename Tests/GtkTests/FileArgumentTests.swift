@@ -1,4 +1,4 @@
-import Gtk
+import TrellisGtk
 import XCTest
 
 /// Tests of the files that are named on a command line.

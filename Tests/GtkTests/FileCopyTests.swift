@@ -1,5 +1,5 @@
 import Foundation
-import Gtk
+import TrellisGtk
 import XCTest
 
 /// Tests of copying files through GIO.

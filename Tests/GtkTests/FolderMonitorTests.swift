@@ -1,6 +1,6 @@
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of folder monitors on real folders.

@@ -1,11 +1,11 @@
-import CGtk
+import CTrellisGtk
 import Foundation
 import GtkTestSupport
 import Synchronization
 import TestSupport
 import XCTest
 
-@testable import Gtk
+@testable import TrellisGtk
 
 /// Tests of objects of the main actor whose last reference is released on another thread.
 final class LastReleaseTests: GtkTestCase {

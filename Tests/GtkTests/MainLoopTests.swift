@@ -1,5 +1,5 @@
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 final class MainLoopTests: GtkTestCase {

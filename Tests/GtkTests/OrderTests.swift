@@ -1,7 +1,7 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
+import TrellisGtk
 import XCTest
 
 final class OrderTests: GtkTestCase {

@@ -1,8 +1,8 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import PixelLayout
+import TrellisGtk
 import XCTest
 
 /// Tests of the formats of textures.

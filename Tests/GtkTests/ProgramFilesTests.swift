@@ -1,4 +1,4 @@
-import Gtk
+import TrellisGtk
 import XCTest
 
 /// Where programs find their data files.

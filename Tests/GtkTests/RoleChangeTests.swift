@@ -1,6 +1,6 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of cells that change their role while a text field in them has the focus.

@@ -1,6 +1,6 @@
 import Foundation
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of a row of widgets that is wider than its window.

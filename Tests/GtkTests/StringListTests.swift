@@ -1,6 +1,6 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 final class StringListTests: GtkTestCase {

@@ -1,6 +1,6 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
+import TrellisGtk
 import XCTest
 
 /// Tests of the recording of warnings, on which all tests with GTK rely.

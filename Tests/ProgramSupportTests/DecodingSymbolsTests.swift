@@ -30,7 +30,7 @@ struct DecodingSymbolsTests {
   ]
 
   /// Functions that the programs contain and do not call: `Texture(contentsOfFile:)` and
-  /// `Texture.load(contentsOfFile:longerSide:)` of the library Gtk, for programs with pictures of
+  /// `Texture.load(contentsOfFile:longerSide:)` of the module TrellisGtk, for programs with pictures of
   /// their own. `theModuleLoadsNoTextureFromAFile` checks that they do not call them.
   private static let exceptions: Set<String> = [
     "gdk_texture_new_from_filename", "gdk_pixbuf_new_from_file_at_scale",

@@ -1,7 +1,7 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of the backgrounds of cells on screen. The first cell is 100×100 points at the origin.

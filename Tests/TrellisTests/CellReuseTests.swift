@@ -1,6 +1,6 @@
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 final class CellReuseTests: GtkTestCase {

@@ -1,8 +1,8 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of the text direction of widgets and of layouts that are mirrored from right to left.

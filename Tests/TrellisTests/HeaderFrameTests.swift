@@ -1,6 +1,6 @@
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of headers whose frames depend on the content offset, in every frame that is painted.

@@ -1,7 +1,7 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of zooming with pinches and with Ctrl and the wheel. They call the functions that the

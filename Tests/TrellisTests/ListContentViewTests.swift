@@ -1,9 +1,9 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of list content with real widgets. The cells are 300×80 points unless a test says otherwise.

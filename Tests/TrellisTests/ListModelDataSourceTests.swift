@@ -1,9 +1,9 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 @testable import CollectionCore

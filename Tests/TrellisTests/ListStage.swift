@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 import Foundation
 import GtkTestSupport
 import Trellis

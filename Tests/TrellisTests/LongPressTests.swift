@@ -1,8 +1,8 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of a finger that is held down. They call the functions behind the gestures, because a

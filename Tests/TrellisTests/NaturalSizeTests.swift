@@ -1,4 +1,4 @@
-import CGtk
+import CTrellisGtk
 import GtkTestSupport
 import Trellis
 import XCTest

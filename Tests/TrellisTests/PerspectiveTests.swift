@@ -1,9 +1,9 @@
-import CGtk
 import CPerspective
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of drawing and picking cells in perspective.

@@ -1,7 +1,7 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of a collection view in a window that is made with plain GTK calls.

@@ -1,7 +1,7 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests that cells that are prefetched between frames are also drawn there.

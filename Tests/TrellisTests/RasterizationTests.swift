@@ -1,8 +1,8 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of the pictures that are moved in place of cells while the content scrolls.

@@ -43,7 +43,7 @@ final class ReadmeTests: XCTestCase {
     let products = tests.deletingLastPathComponent()
     let maps = [
       checkout.appendingPathComponent("Sources/CGtkSystem/module.modulemap"),
-      products.appendingPathComponent("CGtk.build/module.modulemap"),
+      products.appendingPathComponent("CTrellisGtk.build/module.modulemap"),
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
     return try run(

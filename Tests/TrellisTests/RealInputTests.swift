@@ -1,7 +1,7 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of scrolling with real X events, which pass through the X server, GDK and GTK's

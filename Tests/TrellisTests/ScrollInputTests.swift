@@ -1,7 +1,7 @@
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 final class ScrollInputTests: GtkTestCase {

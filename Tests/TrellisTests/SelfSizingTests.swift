@@ -1,7 +1,7 @@
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of cells whose size is the size of their widgets, as GTK measures it.

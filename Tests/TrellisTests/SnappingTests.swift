@@ -1,7 +1,7 @@
-import CGtk
-import Gtk
+import CTrellisGtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of snapping and bouncing with real widgets and, where the X server can send them, real

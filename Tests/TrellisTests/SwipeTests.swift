@@ -1,8 +1,8 @@
-import CGtk
+import CTrellisGtk
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 @testable import CollectionCore

@@ -1,8 +1,8 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of cells, supplementary views and decoration views that are made from GtkBuilder XML.

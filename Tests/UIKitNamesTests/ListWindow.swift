@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import UIKitNames
 import XCTest
 

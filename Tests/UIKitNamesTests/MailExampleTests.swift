@@ -1,6 +1,6 @@
 import CollectionCore
-import Gtk
 import GtkTestSupport
+import TrellisGtk
 import UIKitNames
 import XCTest
 

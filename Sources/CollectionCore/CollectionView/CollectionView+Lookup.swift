@@ -78,14 +78,19 @@ extension CollectionView {
   func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
     prepareLayoutIfNeeded()
     var hits = itemsInLayout(at: point)
-      .filter { elements.visible[$0.key]?.view.hasOwnPlace != true }
+      .filter { attributes in
+        guard let view = elements.visible[attributes.key]?.view else { return true }
+        return !view.hasOwnPlace && view.hasShape(at: point, placedAt: attributes.geometry)
+      }
       .map { (zIndex: $0.zIndex, key: $0.key) }
     for element in elements.visible.all
     where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key)
     {
       let shown = element.view.presented(at: element.applied.geometry)
       // As in UIKit, a view with an alpha below 0.01 cannot be hit.
-      if shown.alpha >= 0.01, !shown.isHidden, shown.frame.contains(point) {
+      if shown.alpha >= 0.01, !shown.isHidden, shown.frame.contains(point),
+        element.view.hasShape(at: point, placedAt: shown)
+      {
         hits.append((shown.zIndex, element.key))
       }
     }

@@ -84,6 +84,24 @@ open class CollectionReusableView: HostedView {
     }
   }
 
+  /// The shape to which the view is clipped, with its background, its border and its content. The
+  /// default is nil, which stands for the whole rectangle.
+  ///
+  /// The pointer hits the view only inside the shape, so shapes may stand in each other's rectangles.
+  /// `CollectionView.indexPathForItem(at:)` asks the layout, which knows rectangles only. Reuse of the
+  /// view does not reset the shape.
+  ///
+  /// The background and the rings that the theme shows for a selected or a focused cell stay
+  /// rectangles. A style sheet removes them with `outline: none` and `background: none` for
+  /// `cell:selected` and `cell:focus`.
+  ///
+  /// ```swift
+  /// cell.clipShape = .ellipse
+  /// ```
+  open var clipShape: ClipShape? {
+    didSet { if clipShape != oldValue { lookDidChange() } }
+  }
+
   /// The object that `content` was built from, if the toolkit uses it to find parts of the content
   /// by name.
   package final var contentParts: AnyObject?

@@ -33,3 +33,20 @@ extension HostedView {
     return result
   }
 }
+
+extension CollectionReusableView {
+  /// Returns whether a point is inside the view's clip shape. True for a view without one.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in content coordinates.
+  ///   - geometry: The place of the view.
+  final func hasShape(at point: CGPoint, placedAt geometry: LayoutGeometry) -> Bool {
+    guard let clipShape else { return true }
+    var place = point - geometry.center
+    if geometry.isTransformed { place = place.applying(geometry.transform.affine.inverted()) }
+    // The shape stands on the screen as it was made, where a mirrored layout reverses x.
+    if collectionView?.isMirrored == true { place.x = -place.x }
+    return clipShape.contains(
+      CGPoint(x: 0.5 + place.x / geometry.size.width, y: 0.5 + place.y / geometry.size.height))
+  }
+}

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
-import Gtk
 import Motion
+import TrellisGtk
 
 /// The widgets of a list cell: its content and its accessories.
 @MainActor

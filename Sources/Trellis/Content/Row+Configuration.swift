@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension RowLayout {
   /// Creates the layout of a row with the distances of a configuration.

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension TextAttributes {
   /// Creates the attributes of a text, or returns nil for a text with the look that the theme gives

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension ListContentView: ListContentDisplayMaking {
   package func makeDisplay() -> (any ListContentDisplay)? {

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The content that is shown in place of items while there are none: an image, a text, a secondary text
 /// and up to two buttons.

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// A view that shows a `ContentUnavailableConfiguration`.
 ///

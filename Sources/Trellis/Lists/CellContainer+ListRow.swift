@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 extension ListRow {
   /// The distance of separators from the leading edge of a row whose text has no known place.

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// The difference between a list and the view: the item count that the view shows, and the changes
 /// of the list that the view does not show yet.

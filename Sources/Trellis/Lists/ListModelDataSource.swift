@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// A data source that shows a list of a GTK program in one section and follows its changes.
 ///

@@ -1,6 +1,6 @@
 import CollectionCore
 import Foundation
-import Gtk
+import TrellisGtk
 
 /// Controls a `LayoutZoom` with the user's input: pinch gestures on touchscreens and touchpads, and
 /// the wheel or touchpad scrolling while Ctrl is held. The zoom is about the point under the

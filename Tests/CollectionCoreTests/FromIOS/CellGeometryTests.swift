@@ -223,4 +223,28 @@ struct CellGeometryTests {
     #expect(click(25, 25) == [])
     #expect(click(85, 25) == [path(0)])
   }
+
+  @Test func aPressSelectsTheCellWhoseClipShapeIsUnderIt() throws {
+    let stage = stage()
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    func click(_ x: CGFloat, _ y: CGFloat) -> [IndexPath] {
+      stage.click(at: CGPoint(x: x, y: y))
+      defer { stage.view.selectItem(at: nil, animated: false, scrollPosition: []) }
+      return stage.view.indexPathsForSelectedItems ?? []
+    }
+    let cell = try #require(stage.view.cellForItem(at: path(0)))
+    cell.clipShape = .ellipse
+    #expect(click(2, 2) == [])
+    #expect(click(25, 25) == [path(0)])
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 2, y: 2)) == path(0), "the layout's item")
+    // The shape moves and turns with the cell.
+    cell.clipShape = ClipShape(
+      corners: [(0, 0), (0.5, 0), (0.5, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1) })
+    #expect(click(15, 25) == [path(0)])
+    #expect(click(35, 25) == [])
+    cell.transform = Transform2D(rotationAngle: .pi)
+    #expect(click(15, 25) == [])
+    #expect(click(35, 25) == [path(0)])
+  }
 }

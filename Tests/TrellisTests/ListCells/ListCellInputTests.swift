@@ -1,7 +1,7 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Tests of the accessories of list cells with a real pointer and with keys.

@@ -1,8 +1,8 @@
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// Scrolling through a list whose rows are as high as their texts, with real labels.

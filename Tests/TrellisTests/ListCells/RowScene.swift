@@ -1,9 +1,9 @@
 import CollectionCore
 import Foundation
-import Gtk
 import GtkTestSupport
 import TestSupport
 import Trellis
+import TrellisGtk
 import XCTest
 
 /// A window of 400×300 points with rows of 400×44 points in list cells.
