@@ -44,6 +44,9 @@ let uikit: [Target.Dependency] =
   ] + trellis
 
 /// Arrows point down only: a target may import what is listed for it and nothing else.
+///
+/// SwiftPM builds no program in which two packages have targets of the same name, so targets of programs and those
+/// with names that others use have Trellis in their names.
 let package = Package(
   name: "Trellis",
   defaultLocalization: "en",
@@ -51,13 +54,13 @@ let package = Package(
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting"]),
-    .executable(name: "trellis-photos", targets: ["Photos"]),
-    .executable(name: "trellis-gallery", targets: ["Gallery"]),
-    .executable(name: "trellis-example", targets: ["Examples"]),
-    .executable(name: "trellis-bench", targets: ["Benchmarks"]),
-    .executable(name: "trellis-fuzz", targets: ["Fuzzer"]),
+    .executable(name: "trellis-photos", targets: ["TrellisPhotos"]),
+    .executable(name: "trellis-gallery", targets: ["TrellisGallery"]),
+    .executable(name: "trellis-example", targets: ["TrellisExamples"]),
+    .executable(name: "trellis-bench", targets: ["TrellisBenchmarks"]),
+    .executable(name: "trellis-fuzz", targets: ["TrellisFuzzer"]),
     // Decodes pictures for trellis-photos and trellis-gallery, which start it.
-    .executable(name: "trellis-decoder", targets: ["PictureDecoder"]),
+    .executable(name: "trellis-decoder", targets: ["TrellisDecoder"]),
   ],
   targets: [
     .systemLibrary(
@@ -65,11 +68,14 @@ let package = Package(
     // Drawings in perspective. They need GTK as CTrellisGtk does, whose header says so where it is missing.
     .target(
       name: "CPerspective", dependencies: ["CGtkSystem"],
-      cSettings: strictC + [.headerSearchPath("../CTrellisGtk/include")]),
-    .target(name: "CTrellisGtk", dependencies: ["CGtkSystem", "CPerspective"], cSettings: strictC),
+      cSettings: strictC + [.headerSearchPath("../CGtk/include")]),
+    .target(
+      name: "CTrellisGtk", dependencies: ["CGtkSystem", "CPerspective"], path: "Sources/CGtk",
+      cSettings: strictC),
     .target(name: "CLocalization", path: "Sources/Localization/CLocalization", cSettings: strictC),
     .target(
-      name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"],
+      name: "TrellisLocalization", dependencies: ["CLocalization"], path: "Sources/Localization",
+      exclude: ["CLocalization"],
       swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
     // Mistakes of the program that calls the library.
@@ -77,14 +83,14 @@ let package = Package(
     // The version and the command line of the programs.
     .target(name: "ProgramSupport", swiftSettings: strict),
     // Figures of benchmarks: their statistics, tables and JSON.
-    .target(name: "Measuring", swiftSettings: strict),
+    .target(name: "TrellisMeasuring", path: "Sources/Measuring", swiftSettings: strict),
     // The formats of pictures in memory, for those who make them and those who draw them.
     .target(name: "PixelLayout", swiftSettings: strict),
     .target(
       name: "TrellisGtk",
       dependencies: ["CTrellisGtk", "CallerMistakes", "MainQueue", "PixelLayout"],
-      swiftSettings: strict),
-    .target(name: "Motion", swiftSettings: strict),
+      path: "Sources/Gtk", swiftSettings: strict),
+    .target(name: "TrellisMotion", path: "Sources/Motion", swiftSettings: strict),
     // The values of a collection view: positions, elements and their geometry, changes of the data,
     // snapshots.
     .target(
@@ -100,14 +106,14 @@ let package = Package(
       name: "CollectionCore",
       dependencies: [
         "CObservation", "CallerMistakes", "CollectionLayouts", "CollectionModel", "MainQueue",
-        "Motion",
+        "TrellisMotion",
       ],
       exclude: ["CObservation"], swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [
         "CollectionCore", "CollectionLayouts", "CollectionModel", "CallerMistakes", "TrellisGtk",
-        "Motion",
+        "TrellisMotion",
         "PixelLayout",
       ],
       swiftSettings: strict),
@@ -170,17 +176,18 @@ let package = Package(
     // A process of its own that decodes untrusted pictures. No program names it as a dependency,
     // because its libraries would be linked into that program.
     .executableTarget(
-      name: "PictureDecoder",
+      name: "TrellisDecoder",
       dependencies: [
         "CConfinement", "CDecoderMessages", "CMetadata", "CPicture", "PictureMetadata",
       ],
       path: "Sources/PhotoLibrary/Decoder", swiftSettings: strict),
     .target(
-      name: "PhotoLibrary",
+      name: "TrellisPhotoLibrary",
       dependencies: [
-        "CDecoderMessages", "CFiles", "CPixels", "CProcess", "CSqlite", "Localization",
+        "CDecoderMessages", "CFiles", "CPixels", "CProcess", "CSqlite", "TrellisLocalization",
         "PictureMetadata", "PixelLayout",
       ],
+      path: "Sources/PhotoLibrary",
       exclude: [
         "CConfinement", "CDecoderMessages", "CFiles", "CGexiv2", "CGlib", "CIsal", "CLcms",
         "CMetadata", "CPicture", "CPixels", "CProcess", "CRsvg", "CSeccomp", "CSqlite", "Decoder",
@@ -189,7 +196,7 @@ let package = Package(
       swiftSettings: strict),
     // A library, so that tests see the layouts of open photos without the program or a display.
     .target(
-      name: "PhotoViewing", dependencies: trellis + ["Localization", "Motion"],
+      name: "PhotoViewing", dependencies: trellis + ["TrellisLocalization", "TrellisMotion"],
       path: "Sources/Photos/Viewing", swiftSettings: strict),
     // The playing of videos. Only trellis-photos links it: everything else that is untrusted is read
     // by other processes.
@@ -209,38 +216,46 @@ let package = Package(
     .target(
       name: "CAdwaita", dependencies: ["CAdwaitaSystem", "CGtkSystem"], cSettings: strictC),
     // The widgets of GNOME's own look. Only programs use them: the library stays on plain GTK.
-    .target(name: "Adwaita", dependencies: ["CAdwaita", "TrellisGtk"], swiftSettings: strict),
+    .target(
+      name: "TrellisAdwaita", dependencies: ["CAdwaita", "TrellisGtk"], path: "Sources/Adwaita",
+      swiftSettings: strict),
     .executableTarget(
-      name: "Photos",
+      name: "TrellisPhotos",
       dependencies: trellis + [
-        "Adwaita", "CDesktop", "CVideo", "PhotoLibrary", "PhotoViewing", "PictureMetadata",
-        "Localization", "Measuring", "ProgramSupport",
+        "TrellisAdwaita", "CDesktop", "CVideo", "TrellisPhotoLibrary", "PhotoViewing",
+        "PictureMetadata",
+        "TrellisLocalization", "TrellisMeasuring", "ProgramSupport",
       ],
-      exclude: ["CDesktop", "CGioUnix", "CVideo", "Viewing"], swiftSettings: strict),
+      path: "Sources/Photos", exclude: ["CDesktop", "CGioUnix", "CVideo", "Viewing"],
+      swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
-      name: "GalleryLayouts", dependencies: trellis + ["Localization"],
+      name: "GalleryLayouts", dependencies: trellis + ["TrellisLocalization"],
       path: "Sources/Gallery/Layouts",
       swiftSettings: strict),
     .executableTarget(
-      name: "Gallery",
+      name: "TrellisGallery",
       dependencies: trellis + [
-        "GalleryLayouts", "PhotoLibrary", "PictureMetadata", "Localization", "ProgramSupport",
+        "GalleryLayouts", "TrellisPhotoLibrary", "PictureMetadata", "TrellisLocalization",
+        "ProgramSupport",
       ],
-      exclude: ["Layouts"], swiftSettings: strict),
+      path: "Sources/Gallery", exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
     .executableTarget(
-      name: "Examples", dependencies: trellis + ["ProgramSupport"], swiftSettings: strict),
+      name: "TrellisExamples", dependencies: trellis + ["ProgramSupport"], path: "Sources/Examples",
+      swiftSettings: strict),
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
-      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
-      swiftSettings: strict),
+      name: "TrellisBenchmarks",
+      dependencies: trellis + ["CBenchmarks", "TrellisMeasuring", "ProgramSupport"],
+      path: "Sources/Benchmarks", swiftSettings: strict),
 
     // Damaged pictures for the decoders.
-    .target(name: "Fuzzing", dependencies: ["PhotoLibrary"], swiftSettings: strict),
+    .target(name: "Fuzzing", dependencies: ["TrellisPhotoLibrary"], swiftSettings: strict),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["Fuzzing", "ProgramSupport"], swiftSettings: strict),
+      name: "TrellisFuzzer", dependencies: ["Fuzzing", "ProgramSupport"], path: "Sources/Fuzzer",
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport",
@@ -258,7 +273,7 @@ let package = Package(
     .executableTarget(
       name: "WaylandInput", path: "Tests/WaylandInput", cSettings: strictC,
       linkerSettings: [.linkedLibrary("m"), .linkedLibrary("wayland-client")]),
-    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["TrellisMotion"], swiftSettings: strict),
     // A process of its own, for mistakes that end it.
     .executableTarget(
       name: "MistakeChild", dependencies: ["CollectionCore", "TestSupport"],
@@ -278,14 +293,17 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Fuzzer", "Gallery", "Photos", "PictureDecoder",
+        "TrellisBenchmarks", "TrellisExamples", "TrellisFuzzer", "TrellisGallery", "TrellisPhotos",
+        "TrellisDecoder",
         "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary", "PictureMetadata"],
+      name: "MeasuringTests",
+      dependencies: ["TrellisMeasuring", "TrellisPhotoLibrary", "PictureMetadata"],
       swiftSettings: strict),
-    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["TrellisLocalization"], swiftSettings: strict),
     // A program that makes a widget too early.
     .executableTarget(
       name: "EarlyWidget", dependencies: ["CallerMistakes", "TrellisGtk"],
@@ -358,11 +376,12 @@ let package = Package(
       name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
     .executableTarget(
-      name: "AlbumChild", dependencies: ["CSqlite", "PhotoLibrary", "TestSupport"],
+      name: "AlbumChild", dependencies: ["CSqlite", "TrellisPhotoLibrary", "TestSupport"],
       path: "Tests/AlbumChild",
       swiftSettings: strict),
     .executableTarget(
-      name: "DiskChild", dependencies: ["TrellisGtk", "PhotoLibrary"], path: "Tests/DiskChild",
+      name: "DiskChild", dependencies: ["TrellisGtk", "TrellisPhotoLibrary"],
+      path: "Tests/DiskChild",
       swiftSettings: strict),
     // A process of its own, which confines itself and then tries what is forbidden.
     .executableTarget(
@@ -373,7 +392,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["Fuzzer", "Fuzzing", "PhotoLibrary", "PictureDecoder", "TestSupport"],
+      dependencies: [
+        "TrellisFuzzer", "Fuzzing", "TrellisPhotoLibrary", "TrellisDecoder", "TestSupport",
+      ],
       swiftSettings: strict),
     // A decoder that lies, hangs or crashes.
     .executableTarget(
@@ -381,25 +402,29 @@ let package = Package(
       cSettings: strictC),
     // A process that decodes many pictures, whose memory and descriptors a test counts.
     .executableTarget(
-      name: "DecodingChild", dependencies: ["PhotoLibrary", "PictureDecoder", "TestSupport"],
+      name: "DecodingChild",
+      dependencies: ["TrellisPhotoLibrary", "TrellisDecoder", "TestSupport"],
       path: "Tests/DecodingChild", swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
         "AlbumChild", "CDecoderMessages", "CPicture", "CollectionCore", "CollectionViewTesting",
-        "DecodingChild", "DiskChild", "FakeDecoder", "Fuzzing", "Localization", "PhotoLibrary",
-        "PictureDecoder", "PictureMetadata", "PixelLayout", "TestSupport",
+        "DecodingChild", "DiskChild", "FakeDecoder", "Fuzzing", "TrellisLocalization",
+        "TrellisPhotoLibrary",
+        "TrellisDecoder", "PictureMetadata", "PixelLayout", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "PictureMetadata",
+        "TrellisGallery", "GalleryLayouts", "GtkTestSupport", "TrellisPhotoLibrary",
+        "PictureMetadata",
         "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "ProgramTestSupport", "TestSupport"],
+      name: "ExamplesTests",
+      dependencies: ["TrellisExamples", "ProgramTestSupport", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotoViewingTests",
@@ -408,7 +433,8 @@ let package = Package(
     .testTarget(
       name: "PhotosTests",
       dependencies: [
-        "DropPeer", "Fuzzing", "Measuring", "Photos", "PhotoLibrary", "PictureMetadata",
+        "DropPeer", "Fuzzing", "TrellisMeasuring", "TrellisPhotos", "TrellisPhotoLibrary",
+        "PictureMetadata",
         "ProgramTestSupport", "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
@@ -420,7 +446,9 @@ let package = Package(
       path: "Tests/AccessTestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests",
-      dependencies: ["AccessSubject", "AccessTestSupport", "Gallery", "Photos", "TestSupport"],
+      dependencies: [
+        "AccessSubject", "AccessTestSupport", "TrellisGallery", "TrellisPhotos", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

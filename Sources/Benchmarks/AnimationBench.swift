@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures the frames of an animated update that moves 500 small cells in a window, with and without
 /// compositing, and of a widget that draws the same numbers without child widgets.

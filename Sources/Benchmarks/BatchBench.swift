@@ -1,5 +1,5 @@
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures a batch update without a display: the time from the call of `performBatchUpdates` until
 /// it returns. By then everything is ready to move. Each measured update begins with the number of

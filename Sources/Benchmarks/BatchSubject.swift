@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// A flow layout with one section in a view of 1,000 × 800 points, scrolled to the middle. Animated
 /// updates are run to their end.

@@ -1,7 +1,7 @@
 import CBenchmarks
 import Foundation
-import Measuring
 import ProgramSupport
+import TrellisMeasuring
 
 /// A run of a benchmark: its options, its report and its progress.
 @MainActor

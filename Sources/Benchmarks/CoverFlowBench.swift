@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures the frames of a scrolling cover flow with covers in perspective.
 @MainActor

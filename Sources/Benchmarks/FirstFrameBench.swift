@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Measures the first frame with a million items. Its time varies by half from one start to the next
 /// for all subjects, so there are many short rounds.

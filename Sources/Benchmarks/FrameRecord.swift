@@ -1,5 +1,5 @@
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// The times of a window's frames.
 @MainActor

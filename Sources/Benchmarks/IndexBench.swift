@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// Measures trellis-photos with libraries of several sizes: the first start, which scans the folders, and a
 /// start with the index and the thumbnails of the first, which compares the folders behind the window,

@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// Measures the flow layout, the compositional layout and a list without a display, with 1,000 to
 /// 1,000,000 items, and how each cost grows with their number.

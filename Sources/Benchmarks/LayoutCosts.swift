@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// The costs of a layout, a value for each round. Times are in microseconds.
 struct LayoutCosts {

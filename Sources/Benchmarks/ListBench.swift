@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Compares the rows of a list with those of a GtkListView, in alternating runs, each in its own
 /// process.

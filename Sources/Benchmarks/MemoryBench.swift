@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Measures the peak memory with a thousand and with a million items.
 @MainActor

@@ -1,5 +1,5 @@
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// The limit of benchmarks that move cells with numbers: a window with one widget that draws the
 /// same numbers, moved from one place to another, without child widgets.

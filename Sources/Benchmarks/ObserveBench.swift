@@ -1,7 +1,7 @@
 import Foundation
-import Measuring
 import Observation
 import Trellis
+import TrellisMeasuring
 
 /// Measures cells that follow observed items, without a display, compared with the same changes told by
 /// `reconfigureItems(at:)`: 10,000 changes a second, at random, in frames of a sixtieth of a second.

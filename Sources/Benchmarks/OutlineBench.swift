@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures the opening and closing of a node of ten items in a tree of 100,000 nodes, of which
 /// 10,000 are visible, without a display: the time until the rows below it are on screen.

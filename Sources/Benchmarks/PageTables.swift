@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// The table of the photos benchmark for photos of 24 megapixels that are opened, turned and looked at
 /// closely.

@@ -1,5 +1,5 @@
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// The work of the main thread in each frame, in milliseconds of CPU time.
 @MainActor

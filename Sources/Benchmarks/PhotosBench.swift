@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// Measures trellis-photos: a start with an empty thumbnail cache, in which it goes down page by
 /// page, and a start with the cache that the first has filled, in which it scrolls.

@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// One start of trellis-photos with a measurement.
 enum PhotosRun {

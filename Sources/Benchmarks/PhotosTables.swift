@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// The tables of the photos benchmark.
 @MainActor

@@ -1,6 +1,6 @@
 import CBenchmarks
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// A library of JPEG files with dates, in a temporary folder.
 enum PictureFolder {

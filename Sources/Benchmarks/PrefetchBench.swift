@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Measures the effect of prefetching cells: a fling of half a page per frame, with prefetching,
 /// without it, with GtkGridView and with the limit.

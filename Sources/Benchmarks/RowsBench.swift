@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Compares a section that scrolls sideways with a flow layout that does, in alternating runs, each
 /// in its own process.

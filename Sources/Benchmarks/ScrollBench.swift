@@ -1,6 +1,6 @@
 import CBenchmarks
 import Foundation
-import Measuring
+import TrellisMeasuring
 
 /// Scrolls the subjects in turn, each in its own process, and prints medians and ratios.
 @MainActor

@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// The columns of the scroll benchmarks' tables.
 enum ScrollColumns {

@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Scrolls one subject at one or more speeds. This is the body of a child process.
 @MainActor

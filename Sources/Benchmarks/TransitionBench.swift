@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures animated and interactive transitions between two layouts of 100,000 items, with 500
 /// small cells on screen, with and without compositing, and a widget that draws the same numbers

@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Measures the computation of differences between 1,000 to 1,000,000 identifiers, compared with
 /// the standard library's `difference(from:)`, and the cost of batch updates.

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The decoders of the photo library, as `trellis-photos` uses them: `trellis-decoder`, confined.
 package struct LibraryDecoder: FuzzedDecoder {

@@ -11,7 +11,7 @@ package struct FigureTable: Encodable, Sendable {
     init?(_ values: [Double], unit: String) {
       let finite = values.filter(\.isFinite)
       guard !finite.isEmpty else { return nil }
-      (self.unit, self.values, self.median) = (unit, finite, Measuring.median(finite))
+      (self.unit, self.values, self.median) = (unit, finite, TrellisMeasuring.median(finite))
     }
   }
 

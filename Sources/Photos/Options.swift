@@ -1,5 +1,5 @@
-import Measuring
 import ProgramSupport
+import TrellisMeasuring
 
 /// The command line of trellis-photos.
 struct Options: ProgramOptions {

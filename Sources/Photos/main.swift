@@ -1,8 +1,8 @@
 internal import CVideo
 import Foundation
-import Localization
 import ProgramSupport
 import Trellis
+import TrellisLocalization
 
 // trellis-photos: shows the photos in folders, grouped by month.
 

@@ -4,6 +4,6 @@
 @_exported import CollectionCore
 @_exported import CollectionLayouts
 @_exported import CollectionModel
-@_exported import Motion
 @_exported import PixelLayout
 @_exported import TrellisGtk
+@_exported import TrellisMotion

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Indexes and albums on a disk that is full but for some pages, for each number of pages.
 struct Crowd {

@@ -1,7 +1,7 @@
 import CSqlite
 import Foundation
-import PhotoLibrary
 import TestSupport
+import TrellisPhotoLibrary
 
 // A program that the tests of albums start: a process that they can kill, or run on a full disk.
 //

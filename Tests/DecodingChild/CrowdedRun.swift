@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Makes a thumbnail while this process may open only one more file, and again when it may open
 /// others. Prints both results.

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import TestSupport
+import TrellisPhotoLibrary
 
 /// Loads pictures with the loader that the programs use, while decoders are killed.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Makes thumbnails of the files of a folder, one after another. Prints a line for each: its name, the
 /// message for the user or nothing, the CPU time of the decoders in milliseconds, and the greatest memory

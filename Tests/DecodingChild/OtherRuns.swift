@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Makes thumbnails of all files of a folder `count` times.
 func failingRun(folder: String, count: Int) {

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 // A program that the tests of decoding start: nothing else in it opens descriptors or uses memory.
 //

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import TrellisGtk
+import TrellisPhotoLibrary
 
 // A program that tests run on a small file system that only it sees. When FILLING is removed, there
 // is space again. Each line that is printed tells the result of one attempt.

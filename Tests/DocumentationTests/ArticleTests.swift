@@ -50,10 +50,9 @@ struct ArticleTests {
 
   // MARK: Groups
 
-  /// The modules that `import Trellis` brings.
+  /// The folders of the modules that `import Trellis` brings.
   private static let modules = [
-    "CallerMistakes", "CollectionCore", "CollectionLayouts", "CollectionModel", "TrellisGtk",
-    "Motion",
+    "CallerMistakes", "CollectionCore", "CollectionLayouts", "CollectionModel", "Gtk", "Motion",
     "PixelLayout", "Trellis",
   ]
 
@@ -101,7 +100,7 @@ struct ArticleTests {
 
   @Test func everyWidgetClassIsListedAtAGlance() throws {
     let article = try Self.text(of: "WidgetsAtAGlance")
-    let folder = SampleFiles.checkout.appendingPathComponent("Sources/TrellisGtk")
+    let folder = SampleFiles.checkout.appendingPathComponent("Sources/Gtk")
     var widgets: [String] = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix(".swift") {

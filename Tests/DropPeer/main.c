@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../Sources/CTrellisGtk/include/CGtkVersion.h"
+#include "../../Sources/CGtk/include/CGtkVersion.h"
 
 static void
 say(const char *format, ...)

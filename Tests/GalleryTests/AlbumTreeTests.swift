@@ -1,11 +1,11 @@
 import CollectionCore
 import Foundation
 import GalleryLayouts
-import PhotoLibrary
 import TestSupport
 import Testing
+import TrellisPhotoLibrary
 
-@testable import Gallery
+@testable import TrellisGallery
 
 /// An album with photos of three months in two years.
 @MainActor

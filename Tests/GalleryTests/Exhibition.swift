@@ -1,11 +1,11 @@
 import Foundation
 import GalleryLayouts
 import GtkTestSupport
-import PhotoLibrary
 import Trellis
 import TrellisGtk
+import TrellisPhotoLibrary
 
-@testable import Gallery
+@testable import TrellisGallery
 
 /// The photo wall of the program in a window, with the sample photos.
 @MainActor

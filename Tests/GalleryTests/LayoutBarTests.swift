@@ -3,8 +3,8 @@ import Trellis
 import TrellisGtk
 import XCTest
 
-@testable import Gallery
 @testable import GalleryLayouts
+@testable import TrellisGallery
 
 /// Tests of the slider and the drop-down list of the layout bar, with the photo wall in a window.
 final class LayoutBarTests: GtkTestCase {

@@ -4,8 +4,8 @@ import Trellis
 import TrellisGtk
 import XCTest
 
-@testable import Gallery
 @testable import GalleryLayouts
+@testable import TrellisGallery
 
 /// Tests of pinches on the photo wall. They call the functions that the gesture calls.
 final class PinchTests: GtkTestCase {

@@ -1,12 +1,12 @@
 import Foundation
 import GtkTestSupport
-import PhotoLibrary
 import Trellis
 import TrellisGtk
+import TrellisPhotoLibrary
 import XCTest
 
-@testable import Gallery
 @testable import GalleryLayouts
+@testable import TrellisGallery
 
 /// Tests of the list and the outline of the photo wall in a window.
 final class RowsTests: GtkTestCase {

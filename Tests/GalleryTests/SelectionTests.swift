@@ -4,8 +4,8 @@ import Trellis
 import TrellisGtk
 import XCTest
 
-@testable import Gallery
 @testable import GalleryLayouts
+@testable import TrellisGallery
 
 /// Tests of the selection, the keyboard focus and taps on the photo wall, in each layout.
 final class SelectionTests: GtkTestCase {

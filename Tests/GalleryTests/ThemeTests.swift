@@ -3,7 +3,7 @@ import Trellis
 import TrellisGtk
 import XCTest
 
-@testable import Gallery
+@testable import TrellisGallery
 
 /// Tests of the photo wall while the theme changes.
 final class ThemeTests: GtkTestCase {

@@ -1,5 +1,5 @@
-import Localization
 import Testing
+import TrellisLocalization
 
 /// Tests of names of files as labels show them.
 struct DisplayedTextTests {

@@ -1,5 +1,5 @@
-import Localization
 import Testing
+import TrellisLocalization
 
 /// Tests of `tr` and `trn` with texts that no catalogue contains. They are returned untranslated.
 struct LocalizationTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Testing
+import TrellisLocalization
 
 /// Tests of the locales that dates and numbers are written in.
 struct UserLocaleTests {

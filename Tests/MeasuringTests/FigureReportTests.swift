@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Testing
+import TrellisMeasuring
 
 /// The tables and the JSON of benchmarks.
 struct FigureReportTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Measuring
-import PhotoLibrary
 import Testing
+import TrellisMeasuring
+import TrellisPhotoLibrary
 
 /// The parts of the photos benchmark that need no display.
 struct PhotosMeasurementTests {

@@ -1,5 +1,5 @@
-import Measuring
 import Testing
+import TrellisMeasuring
 
 /// The order in which subjects are measured.
 struct RotationTests {

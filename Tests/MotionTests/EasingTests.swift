@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Motion
+@testable import TrellisMotion
 
 struct EasingTests {
   private static let easings: [Easing] = [

@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import Testing
+import TrellisMotion
 
 /// Tests of the trajectories that follow the release of a scroll gesture.
 struct ReleaseMotionTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import Testing
+import TrellisMotion
 
 /// Tests of properties of every trajectory: its velocity is the derivative of its position, and it
 /// ends at its end and stays there.

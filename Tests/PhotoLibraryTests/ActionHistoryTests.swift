@@ -1,6 +1,6 @@
-import PhotoLibrary
 import TestSupport
 import Testing
+import TrellisPhotoLibrary
 
 struct ActionHistoryTests {
   private typealias History = ActionHistory<String>

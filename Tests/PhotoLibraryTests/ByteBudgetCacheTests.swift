@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct ByteBudgetCacheTests {
   @Test func theLeastRecentlyUsedValueIsRemovedFirst() {

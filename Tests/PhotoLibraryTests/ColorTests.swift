@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Pictures with embedded color profiles.
 struct ColorTests {

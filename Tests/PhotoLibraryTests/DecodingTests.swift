@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct DecodingTests {
   @Test(arguments: SamplePicture.allCases)

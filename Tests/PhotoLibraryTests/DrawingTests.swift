@@ -4,7 +4,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// SVG drawings, which librsvg draws.
 struct DrawingTests {

@@ -4,7 +4,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Photos with a video in their file: motion photos.
 struct EmbeddedVideoTests {

@@ -4,7 +4,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Formats of phones and drawings, which their libraries decode.
 struct FormatPictureTests {

@@ -3,7 +3,7 @@ import Fuzzing
 import PictureMetadata
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of HEIC files with parts that are made of parts.
 struct HeifDerivationTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Localization
 import Synchronization
 import Testing
+import TrellisLocalization
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of scanning folders with names, files and links that are meant to do harm.
 struct HostileFolderTests {

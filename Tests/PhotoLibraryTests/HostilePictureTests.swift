@@ -3,7 +3,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Files that ask for more than a decoder may use. `DecodingChild` decodes them and measures its
 /// decoders.

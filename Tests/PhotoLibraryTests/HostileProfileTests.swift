@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Fuzzing
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Damaged color profiles in sound pictures. Such a picture is shown without its profile or in some
 /// colors, and is never missing.

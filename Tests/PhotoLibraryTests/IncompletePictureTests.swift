@@ -2,7 +2,7 @@ import Foundation
 import PixelLayout
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Pictures whose files end too early: what is there is shown, and the thumbnail says that a part is
 /// missing.

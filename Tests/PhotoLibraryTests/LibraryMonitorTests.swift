@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Paths that are not known before a disk answers.
 private struct StalledPaths: Sequence, Sendable {

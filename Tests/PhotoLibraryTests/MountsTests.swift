@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of finding a folder of a disk wherever the disk is mounted.
 struct MountsTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the dates of videos and of JPEG XL pictures, in files that are made of boxes.
 struct MovieDateTests {

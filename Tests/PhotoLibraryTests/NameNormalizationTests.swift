@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of names that are equal as strings and differ in their bytes: "é" is one code point in names
 /// from Linux, and two in many from a Mac.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct PhotoScannerTests {
   private let picture = SamplePicture.palettePng.bytes

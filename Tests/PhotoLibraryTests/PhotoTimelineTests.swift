@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct PhotoTimelineTests {
   private static func photo(_ path: String, _ seconds: Int64) -> Photo {

@@ -4,7 +4,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Forms of formats: depths, arrangements and codes of colors.
 struct PictureFormTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The reader of stored thumbnails, beside the programs that write PNG files.
 struct QuickPngTests {

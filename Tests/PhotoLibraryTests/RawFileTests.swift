@@ -4,7 +4,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Raw files, which are shown by the previews that cameras put into them.
 struct RawFileTests {

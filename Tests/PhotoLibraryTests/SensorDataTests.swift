@@ -3,7 +3,7 @@ import PictureMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Raw files without a preview, or with a tiny one: the data of their sensors are developed.
 struct SensorDataTests {

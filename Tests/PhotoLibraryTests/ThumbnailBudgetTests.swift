@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct ThumbnailBudgetTests {
   // A thumbnail for a tile of 168 pixels has up to 192 × 192 × 4 = 147,456 bytes.

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct ThumbnailCacheTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The PNG files of the thumbnail cache, as other programs read them.
 struct ThumbnailFileTests {

@@ -3,7 +3,7 @@ import Glibc
 import PixelLayout
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of thumbnails in the formats in which they are drawn.
 @Suite struct ThumbnailFormatTests {

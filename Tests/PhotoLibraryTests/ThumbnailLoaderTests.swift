@@ -3,7 +3,7 @@ import Foundation
 import PixelLayout
 import XCTest
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 final class ThumbnailLoaderTests: XCTestCase {
   /// Records the photos whose thumbnails are made, and blocks the job of the photo "gate" until

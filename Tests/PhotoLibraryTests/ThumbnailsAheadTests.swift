@@ -3,7 +3,7 @@ import CollectionViewTesting
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// A grid of photos that requests thumbnails ahead of a scroll, and none for its cells.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests that compare the changes of a timeline with sorting all photos.
 struct TimelineChangeTests {

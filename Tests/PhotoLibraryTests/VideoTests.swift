@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the pictures of videos. The thumbnailers are scripts that copy the "video", which is a PNG.
 struct VideoTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import PhotoLibrary
-@testable import Photos
+@testable import TrellisPhotoLibrary
+@testable import TrellisPhotos
 
 /// Tests of the readings of a window's albums, one of which may be on a disk that does not answer.
 @MainActor

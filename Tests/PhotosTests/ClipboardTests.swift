@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
 import TestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of the clipboard with a program beside trellis-photos that does as a file manager does.

@@ -1,8 +1,8 @@
 import Foundation
 import Fuzzing
-import Measuring
 import ProgramTestSupport
 import TestSupport
+import TrellisMeasuring
 import XCTest
 
 /// Tests of the viewer with files that cannot be shown, or only in part.

@@ -1,8 +1,8 @@
 import Dispatch
-import PhotoLibrary
 import Testing
+import TrellisPhotoLibrary
 
-@testable import Photos
+@testable import TrellisPhotos
 
 /// Tests of the work on folders, one of which may be on a disk that does not answer.
 @MainActor

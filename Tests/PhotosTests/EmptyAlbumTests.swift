@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of new and empty albums, and of taking photos out of an album.

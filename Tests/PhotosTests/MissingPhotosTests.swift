@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of albums with photos whose files are not at their paths.

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of disks that go and return while the program runs. The disks are file systems that only the program

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of searching the library with the field above the grid.

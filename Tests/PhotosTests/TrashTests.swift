@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of moving photos to the desktop's trash and of undoing it.

@@ -1,11 +1,11 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import ProgramTestSupport
 import Testing
 import Trellis
+import TrellisPhotoLibrary
 
-@testable import Photos
+@testable import TrellisPhotos
 
 /// Tests of photos that are turned, and turned back, while they are decoded. A photo that has been
 /// turned back is equal to the one before, because its file has the same size and time.
@@ -28,7 +28,9 @@ struct TurnedWhileDecodedTests {
     }
 
     /// Returns the photo as it was scanned with another orientation than its file may have now.
-    func photo(width: Int, height: Int, _ orientation: PhotoLibrary.Orientation = .up) -> Photo {
+    func photo(width: Int, height: Int, _ orientation: TrellisPhotoLibrary.Orientation = .up)
+      -> Photo
+    {
       Photo(
         folder: Folder(path: folder.path), name: "photo.jpg",
         head: PictureHead(

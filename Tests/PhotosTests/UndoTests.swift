@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of undo during a deletion, after a failure of the database, and after changes by other
 /// programs.

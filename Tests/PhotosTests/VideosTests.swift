@@ -3,7 +3,7 @@ import Fuzzing
 import ProgramTestSupport
 import XCTest
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of videos on a computer without a media module of GTK.
 final class VideosTests: PhotosTestCase {

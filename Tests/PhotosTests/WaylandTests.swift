@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
 import TestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// Tests of trellis-photos in a Wayland session.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Benchmarks
+@testable import TrellisBenchmarks
 
 /// The batch updates that `trellis-bench updates` measures.
 @MainActor

@@ -69,7 +69,7 @@ struct DecodingSymbolsTests {
   }
 
   /// The modules of the programs, as they were compiled.
-  @Test(arguments: ["Photos", "Gallery", "GalleryLayouts", "PhotoLibrary"])
+  @Test(arguments: ["TrellisPhotos", "TrellisGallery", "GalleryLayouts", "TrellisPhotoLibrary"])
   func theModuleLoadsNoTextureFromAFile(module: String) throws {
     let folder = BuiltProgram.url("\(module).build")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -88,7 +88,7 @@ struct DecodingSymbolsTests {
 
   /// A program that does decode, so that the tests above can fail.
   @Test func theExamplesLoadTexturesFromFiles() throws {
-    let folder = BuiltProgram.url("Examples.build")
+    let folder = BuiltProgram.url("TrellisExamples.build")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let symbols = try names.filter { $0.hasSuffix(".o") }
       .map { try ElfFile(folder.appendingPathComponent($0)).undefinedSymbols }

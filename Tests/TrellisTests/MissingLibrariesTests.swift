@@ -16,7 +16,7 @@ final class MissingLibrariesTests: XCTestCase {
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: installed) }
 
   func testWithoutGTKTheFirstErrorNamesItsPackage() throws {
-    let first = try XCTUnwrap(errors(of: "CTrellisGtk/include/CGtkVersion.h").first)
+    let first = try XCTUnwrap(errors(of: "CGtk/include/CGtkVersion.h").first)
     XCTAssertTrue(first.contains("needs GTK 4.8 or later"), first)
     XCTAssertTrue(first.contains("sudo apt-get install libgtk-4-dev"), first)
   }
@@ -24,14 +24,14 @@ final class MissingLibrariesTests: XCTestCase {
   func testAGTKThatIsTooOldIsReported() throws {
     for version in [(3, 24), (4, 6)] {
       try install("gtk/gtk.h", version: version)
-      let errors = try errors(of: "CTrellisGtk/include/CGtkVersion.h")
+      let errors = try errors(of: "CGtk/include/CGtkVersion.h")
       XCTAssertEqual(errors.count, 1, "\(version): \(errors)")
       XCTAssertTrue(errors.first?.contains("an older one is installed") == true, "\(errors)")
       XCTAssertTrue(errors.first?.contains("libgtk-4-dev") == true, "\(errors)")
     }
     for version in [(4, 8), (4, 18), (5, 0)] {
       try install("gtk/gtk.h", version: version)
-      XCTAssertEqual(try errors(of: "CTrellisGtk/include/CGtkVersion.h"), [], "\(version)")
+      XCTAssertEqual(try errors(of: "CGtk/include/CGtkVersion.h"), [], "\(version)")
     }
   }
 
@@ -78,7 +78,7 @@ final class MissingLibrariesTests: XCTestCase {
       let text = try String(contentsOf: file, encoding: .utf8)
       return text.contains("#include <gtk/") || text.contains("#include <glib.h>")
     }
-    XCTAssertEqual(including, ["CTrellisGtk/include/CGtkVersion.h"])
+    XCTAssertEqual(including, ["CGtk/include/CGtkVersion.h"])
   }
 
   private func install(_ header: String, version: (major: Int, minor: Int) = (0, 0)) throws {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The change of an accessory's presence over time, from 0 for an accessory that is not displayed to
 /// 1 for one that is.

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The views that are moving to the places the layout gives them. Their animations form groups; a
 /// group calls its completion handler when its last animation has ended.

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The curves and durations of animated changes.
 extension CollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The calls of the drop delegate.
 extension CollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// Editing mode.
 extension CollectionView {

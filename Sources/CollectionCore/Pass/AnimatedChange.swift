@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// A change that the next layout pass shows with an animation.
 struct AnimatedChange {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// An update of the data, or an arrangement, which changes only the order of shown items, as in an
 /// interactive movement. Views keep their items, and move from the old places of the items to the

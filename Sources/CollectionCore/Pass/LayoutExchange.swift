@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// An animated change of the layout. Views move from their places in the old layout to those in the
 /// new one. A supplementary view of another shape in the new layout keeps its shape and fades out, and

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The refresh control of a collection view: the pull that begins to refresh, and the room above the
 /// content while it refreshes.

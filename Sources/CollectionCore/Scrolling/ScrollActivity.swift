@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The present activity of a scroll view. There is one at a time.
 package enum ScrollActivity {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The motion of a scroll view: drags, deceleration, animated scrolls and autoscrolling, one at a
 /// time and frame by frame. The machine also reports the beginning and the end of each activity to

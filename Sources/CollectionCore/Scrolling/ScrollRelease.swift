@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// A released drag: the offset at which the content stops, and the motion to it.
 @MainActor

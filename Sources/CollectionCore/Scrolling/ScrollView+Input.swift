@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// A scroll command of a key.
 package enum ScrollCommand: Equatable, Sendable {

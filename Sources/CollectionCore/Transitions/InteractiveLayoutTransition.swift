@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// Drives an interactive transition of a collection view to another layout by a number, such as the
 /// value of a slider or the scale of a pinch.

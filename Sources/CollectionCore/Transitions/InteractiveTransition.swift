@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The interactive transition in progress: its layout, its progress and its end.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// Begins, advances and ends changes of the layout. It drives the interactive transition, whose
 /// progress `CollectionViewTransitionLayout` turns into frames, stores the changes that a pass has

@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The photos on the wall, by group. The program's buttons change them.
 struct Album {

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// A section of the data that the collection view shows.
 enum AlbumSection: Hashable, Sendable {

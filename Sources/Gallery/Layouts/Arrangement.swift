@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The layouts of the gallery, in the order of the layout bar.
 package enum Arrangement: String, CaseIterable, Sendable {

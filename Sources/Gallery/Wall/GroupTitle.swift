@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The header above a group, or the title below its pile.
 final class GroupTitle: CollectionReusableView {

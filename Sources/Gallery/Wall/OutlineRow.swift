@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The row of a year or a month in the outline.
 final class OutlineRow: CollectionViewListCell {

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Writes the texts of photos in lists. Keep one, because its formatters are slow to make.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// A photo on the wall: a tile, or a row in a list.
 final class PhotoTile: CollectionViewListCell {

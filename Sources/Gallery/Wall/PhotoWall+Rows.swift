@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The rows of the list and of the outline: their accessories and their swipe actions.
 extension PhotoWall {

@@ -1,8 +1,8 @@
 import Foundation
 import GalleryLayouts
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The collection view with the photos, and the selection of its layout.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// A request for a picture of a tile.
 enum PictureRequest: Hashable {

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The number on a photo of the storefront.
 final class RankBadge: CollectionReusableView {

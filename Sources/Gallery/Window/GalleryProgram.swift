@@ -1,8 +1,8 @@
 import Foundation
 import GalleryLayouts
-import Localization
 import ProgramSupport
 import Trellis
+import TrellisLocalization
 
 /// The program, with its style sheet, its accelerators and its window.
 @MainActor

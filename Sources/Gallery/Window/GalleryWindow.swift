@@ -1,8 +1,8 @@
 import Foundation
 import GalleryLayouts
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The window, with the wall of photos, the layout bar below it and the header bar above.
 @MainActor

@@ -1,6 +1,6 @@
 import GalleryLayouts
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The bar below the photos. It has a button for each layout, and a slider that leads from the
 /// present layout to another one and back.

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// A panel with live numbers: the tiles in use, and the times of the frames.
 @MainActor

@@ -1,6 +1,6 @@
 import CSqlite
 import Glibc
-import Localization
+import TrellisLocalization
 
 /// The reason why albums could not be read or changed. A call that throws has changed nothing.
 package enum AlbumError: Error, Hashable, Sendable {

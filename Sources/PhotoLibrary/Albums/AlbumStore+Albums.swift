@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 extension AlbumStore {
   /// Returns all albums, in the user's order. New albums are at the end. Albums of versions without an

@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// The albums and the state of the window, in a SQLite database.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// Formats facts about photos in the user's language. Creating the object takes much longer than
 /// formatting a value, so keep one.

@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// Files as messages name them. The files of a stack are one photo.
 package struct NamedFiles: Hashable, Sendable {

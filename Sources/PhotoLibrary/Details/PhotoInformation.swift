@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// The texts that the information panel shows about a photo, or about several.
 package struct PhotoInformation: Hashable, Sendable {

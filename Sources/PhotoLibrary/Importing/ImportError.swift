@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// The reason why a file could not be copied into the library. Nothing has been copied then.
 package enum ImportError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// One import in progress.
 struct ImportWork {

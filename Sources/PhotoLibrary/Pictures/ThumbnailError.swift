@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// The reason why a photo has no thumbnail.
 package enum ThumbnailError: Error, Hashable, Sendable {

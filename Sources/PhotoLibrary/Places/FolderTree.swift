@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// The folders in which a scan has looked for photos, as a tree. Hidden folders are not among them.
 package struct FolderTree: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-import Localization
+import TrellisLocalization
 
 /// An event of a scan. Any number of `found` events is followed by one `finished` event.
 package enum ScanEvent: Sendable {

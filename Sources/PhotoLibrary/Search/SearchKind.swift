@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// A kind of photo that a word of a search names.
 enum SearchKind: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// The words of a search that mean more than the letters in a name: kinds of photos and dates, in the user's
 /// language. The names of months are also known in English.

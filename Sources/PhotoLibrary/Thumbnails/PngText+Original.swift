@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 /// The text entries of thumbnails.
 extension PngText {

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// Formats months in the user's language, such as "May 2024". Creating the object takes much longer
 /// than formatting a title, so keep one.

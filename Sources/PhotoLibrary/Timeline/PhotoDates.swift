@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// Formats the times at which photos were taken in the user's language, such as "1 May 2024 at
 /// 14:05". Creating the object takes much longer than formatting a time, so keep one.

@@ -1,6 +1,6 @@
 internal import CFiles
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// Moves files without replacing a file that exists.
 enum FreeName {

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// The reason why a file could not be moved to or from the trash. The file is unchanged.
 package enum TrashError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import TrellisLocalization
 
 /// The reason why a photo could not be turned. The file is unchanged.
 package enum TurnError: Error, Hashable, Sendable {

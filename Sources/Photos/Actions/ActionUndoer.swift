@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Performs the actions that undo and redo those of an `UndoHistory`.
 @MainActor

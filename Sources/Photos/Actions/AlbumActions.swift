@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Performs the user's changes of albums and records them in the undo history.
 @MainActor

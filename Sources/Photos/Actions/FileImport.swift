@@ -1,8 +1,8 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Copies files that are dropped or pasted into the open folder, or moves files that were cut.
 @MainActor

@@ -1,8 +1,8 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The question what is to be done with folders that were dropped or pasted.
 @MainActor

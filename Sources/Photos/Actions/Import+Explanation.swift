@@ -1,6 +1,6 @@
 import Foundation
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 extension PhotoImporter.Import {
   /// Returns the message for the user: one or more sentences, or an empty string if nothing was

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The files of an import that was undone, and the places where they are now.
 struct ImportReturn {

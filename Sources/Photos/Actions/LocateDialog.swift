@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// A dialog that asks where a missing photo is: in which folder, or which file it is.
 @MainActor

@@ -1,8 +1,8 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Lets the user show where the photos of albums are whose files are missing.
 @MainActor

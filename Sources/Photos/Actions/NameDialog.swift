@@ -1,6 +1,6 @@
-import Adwaita
-import Localization
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// A dialog that asks for a name.
 @MainActor

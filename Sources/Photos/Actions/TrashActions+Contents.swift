@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The actions for photos in the trash: they are put back or deleted.
 extension TrashActions {

@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Undoing imports. The copies are moved to the trash, and redoing restores them. Photos that were moved
 /// return to where they were, and redoing moves them again.

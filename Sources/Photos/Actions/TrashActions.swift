@@ -1,7 +1,7 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Moves photos to the desktop's trash and restores them. Albums do not keep photos in the trash, where
 /// they would be shown as missing; undo returns them to their albums.

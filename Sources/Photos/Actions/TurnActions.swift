@@ -1,8 +1,8 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Turns the selected photos, or the open photo, in their files.
 @MainActor

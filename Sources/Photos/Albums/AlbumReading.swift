@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The albums, and the photos in them, as `AlbumReading` reads them.
 @MainActor

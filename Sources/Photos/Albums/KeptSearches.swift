@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The searches that the user has kept. All windows of the program share them, and they last.
 @MainActor

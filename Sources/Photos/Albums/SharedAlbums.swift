@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The albums that all windows of the program share. Requests are performed in the background, in
 /// order.

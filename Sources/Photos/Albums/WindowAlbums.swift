@@ -1,6 +1,6 @@
 import Dispatch
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The albums as one window uses them. Failures of the window's requests are reported in this
 /// window.

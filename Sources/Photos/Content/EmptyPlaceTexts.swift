@@ -1,5 +1,5 @@
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The texts about a place without photos in a library that has some.
 struct EmptyPlaceTexts {

@@ -1,7 +1,7 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Shows the progress and the result of the scan of the folders in the window.
 @MainActor

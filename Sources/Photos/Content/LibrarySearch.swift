@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Makes the searches of a window, and knows what they need beside the photos of the library: the albums, and
 /// what the files say about their making.

@@ -1,5 +1,5 @@
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The window's heading for the grid: the name of the place and the number of photos.
 @MainActor

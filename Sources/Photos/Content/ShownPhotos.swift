@@ -1,8 +1,8 @@
-import Adwaita
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The content of the grid: the photos of the place that the window shows.
 @MainActor

@@ -1,6 +1,6 @@
 import Dispatch
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Reads the photos in the desktop's trash, and reports when files come there or leave it.
 @MainActor

@@ -1,7 +1,7 @@
-import Adwaita
 import Foundation
-import Localization
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// The two lines in the header bar, and the title that the desktop shows for the window.
 @MainActor

@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The pages of a window: the grid, the page that is shown when there are no photos, and the one of
 /// an empty place.

@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The window's actions that hand the selected photos to other programs. A menu has no entry for a request
 /// that the session has no portal for.

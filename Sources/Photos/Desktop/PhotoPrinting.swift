@@ -1,7 +1,7 @@
 internal import CDesktop
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Prints photos, one on each page.
 @MainActor

@@ -1,8 +1,8 @@
 internal import CDesktop
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Answers the searches of the desktop's overview, in a process of its own without a window. It knows what the
 /// index knows of the Pictures folder.

@@ -1,6 +1,6 @@
 import Dispatch
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Watches the folders of an album's photos that are outside the open folders, which `FolderWatch`
 /// watches, and the folders around them. A folder may be moved with one of those, and come back with

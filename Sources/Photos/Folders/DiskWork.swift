@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Work that waits for disks. The elements of each opened folder are worked on one piece after
 /// another, in the order in which they were added. Those of different folders do not wait for each

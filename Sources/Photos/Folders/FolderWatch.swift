@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Watches the open folders and reports what changes in them. Events that follow each other closely
 /// are reported as one change.

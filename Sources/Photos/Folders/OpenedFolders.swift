@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Folders that are scanned and then watched for changes: those of the library, or a folder outside it
 /// that the user has opened.

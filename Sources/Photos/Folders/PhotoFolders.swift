@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The methods that `PhotoFolders` calls to report the scan of the present folders and later changes.
 @MainActor

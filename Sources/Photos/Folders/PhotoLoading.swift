@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// Scans folders for photos and sorts them in the background.
 @MainActor

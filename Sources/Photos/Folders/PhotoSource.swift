@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// A list of folders, the title under which they are shown, and the file to open.
 struct PhotoSource: Sendable {

@@ -1,6 +1,6 @@
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The place that a window shows, and those to which Back and Forward lead.
 @MainActor

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Reads the URIs of one drop. The files of a usual drop are read at once, and those of a large one a
 /// piece at a time while the main loop is idle.

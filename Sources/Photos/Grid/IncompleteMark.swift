@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The mark of a photo whose file ends too early: an icon on a tile, and a sentence on a page.
 final class IncompleteMark: Box {

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The aspect ratios of photos in justified rows: width divided by height.
 ///

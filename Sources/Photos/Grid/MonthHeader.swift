@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The header above the photos of a month or an album, with a title and the number of photos. A click
 /// on the title selects the photos.

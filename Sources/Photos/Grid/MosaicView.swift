@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The tiles of several rows of a year, drawn as one picture.
 final class MosaicView: CollectionReusableView {

@@ -1,5 +1,5 @@
-import Localization
-import PhotoLibrary
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The badge of a cell, which names the kinds of a photo's files.
 extension Photo {

@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The cell of one photo. It shows the thumbnail, or the reason why there is none.
 final class PhotoCell: CollectionViewCell {

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The drag delegate of the grid. Photos are dragged to other programs as copies of their files.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The drop delegate of the grid. It accepts files from other programs, and photos that are dropped
 /// back on their album.

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The cells and headers of the grid.
 extension PhotoGrid {

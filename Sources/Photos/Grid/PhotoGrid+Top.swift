@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The first photo in view, to which the next window scrolls.
 extension PhotoGrid {

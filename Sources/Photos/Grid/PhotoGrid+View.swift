@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The user's view of a place in the grid: the zoom, the scroll position and the selection.
 struct GridView {

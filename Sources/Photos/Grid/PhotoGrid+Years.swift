@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Years as mosaics, beyond the smallest tiles.
 extension PhotoGrid: PhotoYearsLayoutDelegate {

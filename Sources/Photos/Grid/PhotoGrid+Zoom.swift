@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// Zooming between tile sizes and, beyond the largest tiles, to a single photo. Each zoom is a
 /// layout, and a change of the zoom is a transition between two layouts.

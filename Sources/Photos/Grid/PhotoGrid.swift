@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The grid of a timeline's photos, with one section per month and thumbnails that appear as they
 /// are ready. Its viewer shows a single photo in its place.

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// A flow layout of square tiles that fill the width of the view.
 final class PhotoGridLayout: CollectionViewFlowLayout, GridLayout {

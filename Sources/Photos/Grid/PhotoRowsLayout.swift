@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// A layout of rows that fill the width of the view, in which photos keep their aspect ratios. Months
 /// of few photos stand side by side.

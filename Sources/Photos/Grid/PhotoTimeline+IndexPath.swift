@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The positions of photos as index paths of the grid.
 extension PhotoTimeline {

@@ -1,7 +1,7 @@
 import Foundation
-import Localization
 import PhotoViewing
 import Trellis
+import TrellisLocalization
 
 /// A layout of years, in which each photo is a tile of a few points. Supplementary views, the mosaics, show
 /// the tiles of several rows each, so that the number of views does not grow with that of the photos.

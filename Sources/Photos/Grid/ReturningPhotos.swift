@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Selects photos that are about to be added to the grid, for example by undo, as soon as the
 /// timeline contains all of them.

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Fills the cells of the grid with thumbnails. Thumbnails in memory are shown at once, others as
 /// soon as they are ready. It also loads thumbnails that are likely to be shown soon.

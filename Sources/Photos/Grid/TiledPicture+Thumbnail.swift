@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 extension TiledPicture {
   /// Creates the picture of a decoded photo.

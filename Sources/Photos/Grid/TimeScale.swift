@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The years at the edge of a long grid, where their photos begin, and a bubble with the month at the top.
 ///

@@ -1,7 +1,7 @@
-import Localization
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The chart of a photo's histogram.
 @MainActor

@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// A fact about a photo: its name in small letters and its value below, which can be selected and
 /// copied.

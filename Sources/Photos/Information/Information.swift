@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The information panel of a window. It follows the open photo, or the selected photos.
 @MainActor

@@ -1,6 +1,6 @@
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The panel with the facts about the open photo or the selected photos.
 @MainActor

@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The program's accelerators, and the overview of its keyboard shortcuts.
 enum PhotoKeys {

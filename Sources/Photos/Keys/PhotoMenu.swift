@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The context menu of the selected photos, or of the open photo.
 @MainActor

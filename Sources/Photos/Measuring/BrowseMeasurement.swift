@@ -1,7 +1,7 @@
 import Foundation
-import Measuring
-import PhotoLibrary
 import Trellis
+import TrellisMeasuring
+import TrellisPhotoLibrary
 
 /// Turns from the first photo to the last one, and counts what the pages show.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Scrolls the grid as `--measure` asks for, and measures the frames. `trellis-bench photos` uses it.
 @MainActor

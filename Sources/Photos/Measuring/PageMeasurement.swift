@@ -1,6 +1,6 @@
 import Foundation
-import Measuring
 import Trellis
+import TrellisMeasuring
 
 /// Performs a step that opens a photo, turns pages or looks closely.
 @MainActor

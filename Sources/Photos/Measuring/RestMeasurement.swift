@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Waits until the other threads of the program have nothing to do, and the processes that it has started.
 @MainActor

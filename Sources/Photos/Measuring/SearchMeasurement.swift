@@ -1,4 +1,4 @@
-import Measuring
+import TrellisMeasuring
 
 /// Types the letters of a word, each a moment after what the letters before find has been shown, and measures
 /// the times until then.

@@ -1,4 +1,4 @@
-import Localization
+import TrellisLocalization
 
 extension String {
   /// Returns the sentence, followed by the number of further ones that are not shown if there are any.

@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The dialog that asks for a date, and the window's action "go-to-date", which opens it. The grid then shows
 /// the first photo of that time.

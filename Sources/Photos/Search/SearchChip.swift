@@ -1,6 +1,6 @@
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// A chip for a term of the search: a button that excludes the term or includes it again, and one that removes
 /// it.

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The row below the search field that shows as what its text is understood: one chip for each term.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The bar over the lower edge of the grid. It tells what is selected, and has buttons for it.
 @MainActor

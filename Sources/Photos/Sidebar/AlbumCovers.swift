@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The pictures that stand for albums: the thumbnails of their first photos.
 @MainActor

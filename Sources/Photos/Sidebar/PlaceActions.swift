@@ -1,6 +1,6 @@
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Performs what the user does in the sidebar, and goes back and forward through places.
 @MainActor

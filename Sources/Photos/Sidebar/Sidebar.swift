@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The list of the places beside the grid: the library and parts of it, the searches that were kept, the
 /// albums, and the folders as a tree.

@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The methods that a sidebar calls for what the user does in it.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// The drop delegate of the sidebar: photos and files are dropped on albums.
 @MainActor

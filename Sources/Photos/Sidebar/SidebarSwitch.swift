@@ -1,6 +1,6 @@
-import Adwaita
-import Localization
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// The button of the header bar that shows the sidebar while it is pressed, and the window's action
 /// "sidebar", which presses it.

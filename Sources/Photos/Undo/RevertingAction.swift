@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// An operation that undoes or redoes an action of the user in a window.
 enum RevertingAction {

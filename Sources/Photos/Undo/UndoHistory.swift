@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The history of the user's actions in a window. The window's action "undo" undoes them, the
 /// latest first, and its action "redo" performs undone ones again.

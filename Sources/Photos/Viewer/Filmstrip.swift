@@ -1,8 +1,8 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The photos around the open photo, in a line below it. The line moves with the pages; when the
 /// user moves the line, the pages follow.

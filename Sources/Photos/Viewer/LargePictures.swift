@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 /// Decodes photos in the size in which they are shown, one picture and one video at a time, in the
 /// order of the latest request.

@@ -1,6 +1,6 @@
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The message over an open photo that is missing, with a button that lets the user show where it is.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Moves the open photo if it is an animated GIF or WebP. With reduced motion the first frame stays
 /// until a button or a key starts it.

@@ -1,7 +1,7 @@
 import Foundation
-import Localization
 import PhotoViewing
 import Trellis
+import TrellisLocalization
 
 /// The buttons over an open photo, which appear while the pointer moves over it: the previous and the
 /// next photo at the edges, and the turn and the zoom at the bottom.

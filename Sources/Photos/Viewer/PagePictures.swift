@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// The pictures of the open photo and of its neighbours. They have as many pixels as the zoom shows; of
 /// a large photo, the part in view has them. A raw file can be shown in place of its photo.

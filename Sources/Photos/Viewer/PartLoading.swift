@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// The parts of a zoomed photo that are decoded with more pixels than the photo has in the size of
 /// the window. Parts out of view are dropped.

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The photos that have pages when one of several selected photos is opened.
 struct PhotoChoice {

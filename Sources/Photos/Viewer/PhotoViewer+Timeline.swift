@@ -1,5 +1,5 @@
 import Foundation
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 /// The open photo when the timeline changes.
 extension PhotoViewer {

@@ -1,8 +1,8 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// The photo of a grid that is open and fills the window: it is opened and closed, pages are turned, and
 /// it stays open when the timeline changes.

@@ -1,7 +1,7 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Shows the raw file of the open photo's stack in place of the photo, while a button is pressed in.
 @MainActor

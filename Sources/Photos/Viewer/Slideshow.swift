@@ -1,8 +1,8 @@
 import Foundation
-import Localization
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Shows one photo after the other, each fading into the next, forward in time.
 @MainActor

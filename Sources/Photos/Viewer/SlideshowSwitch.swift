@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// Starts the slideshow with an action, keeps the screen on while it runs, and ends it at input. The
 /// keys that turn pages show the slideshow's next photo, or the one before.

@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// The open photo's movement, its video and the raw file of its stack: the buttons and the actions
 /// that show them.

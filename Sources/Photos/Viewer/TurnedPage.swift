@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// The movement of the open photo when its file has been turned, by this program or by another one.
 @MainActor

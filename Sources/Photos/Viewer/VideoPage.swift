@@ -1,8 +1,8 @@
 internal import CVideo
 import Foundation
-import Localization
-import PhotoLibrary
 import Trellis
+import TrellisLocalization
+import TrellisPhotoLibrary
 
 /// Plays the open video, or the video of the open live photo, over the page. Without a media module
 /// of GTK, or if that does not work, the desktop's default program plays it.

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The controls of a fullscreen window, which has no header bar: a row at the top. It fades when
 /// the pointer has not moved for a moment, and so does the pointer.

@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import PhotoViewing
 import Trellis
+import TrellisPhotoLibrary
 
 /// The surroundings of an open photo: the filmstrip, and the dark fullscreen window with its
 /// controls.

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The movement of a photo that has been turned by quarters, from its former place on the page to its
 /// new one.

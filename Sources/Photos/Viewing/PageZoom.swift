@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import Trellis
+import TrellisMotion
 
 /// The zoom of the open photo: springs to a zoom, follows a pinch, and turns the page when the
 /// photo is pulled beyond its edge.

@@ -1,6 +1,6 @@
 import Foundation
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// A layout that shows one photo per page. Each photo fills its page as far as its aspect ratio
 /// allows, and the pages stand side by side.

@@ -1,7 +1,7 @@
-import Adwaita
-import Localization
 import ProgramSupport
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// The window about the program.
 @MainActor

@@ -1,6 +1,6 @@
-import Adwaita
-import Localization
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// The header bar of a window. Its buttons change while a photo is open.
 @MainActor

@@ -1,9 +1,9 @@
-import Adwaita
 import Foundation
-import Localization
-import Measuring
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisMeasuring
+import TrellisPhotoLibrary
 
 /// The program: its windows, and the objects that the windows share.
 @MainActor

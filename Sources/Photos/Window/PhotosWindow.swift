@@ -1,9 +1,9 @@
-import Adwaita
 import Foundation
-import Localization
-import Measuring
-import PhotoLibrary
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
+import TrellisMeasuring
+import TrellisPhotoLibrary
 
 /// A window that shows the photos of some folders. It creates the parts of the window, connects
 /// them, and forwards the grid's notifications.

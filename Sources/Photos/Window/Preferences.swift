@@ -1,6 +1,6 @@
-import Adwaita
-import Localization
 import Trellis
+import TrellisAdwaita
+import TrellisLocalization
 
 /// The user's preferences. All windows of the program share them, and they last.
 @MainActor

@@ -1,5 +1,5 @@
-import Localization
 import Trellis
+import TrellisLocalization
 
 /// The button of the header bar that shows justified rows while it is pressed, and square tiles
 /// otherwise, beside the one with the order; and the window's action "justified-rows", which presses it.

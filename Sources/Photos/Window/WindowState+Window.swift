@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Trellis
+import TrellisPhotoLibrary
 
 extension WindowState {
   /// Creates the state of a window, for the next window to restore.

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
-import Motion
 import TrellisGtk
+import TrellisMotion
 
 /// The widgets of a list cell: its content and its accessories.
 @MainActor

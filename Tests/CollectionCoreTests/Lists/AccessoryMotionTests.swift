@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import Testing
+import TrellisMotion
 
 @testable import CollectionCore
 

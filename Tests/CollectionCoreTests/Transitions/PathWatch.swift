@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import TestSupport
+import TrellisMotion
 
 @testable import CollectionCore
 

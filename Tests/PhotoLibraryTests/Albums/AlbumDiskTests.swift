@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of albums on a file system of 512 KiB that only the child process sees. The tests are
 /// skipped where the kernel does not allow users to mount a file system.
@@ -42,7 +42,7 @@ struct AlbumDiskTests {
 
   @Test func albumsOnAFullDiskAreReadableAndChangesAreRefused() throws {
     let lines = try lines(after: "{ cat /dev/zero >data/rest 2>/dev/null || true; }", "show")
-    #expect(lines == ["readOnly(PhotoLibrary.AlbumError.fullDisk)", "A: /b /a", "fullDisk"])
+    #expect(lines == ["readOnly(TrellisPhotoLibrary.AlbumError.fullDisk)", "A: /b /a", "fullDisk"])
   }
 
   @Test func albumsOpenedOnAFullDiskAreSavedWhenThereIsSpaceAgain() throws {
@@ -60,6 +60,6 @@ struct AlbumDiskTests {
 
   @Test func albumsOnAReadOnlyDiskAreReadableAndChangesAreRefused() throws {
     let lines = try lines(after: "mount -o remount,bind,ro data", "show")
-    #expect(lines == ["readOnly(PhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])
+    #expect(lines == ["readOnly(TrellisPhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct AlbumKillTests {
   /// The test runs with four databases at the same time, so that one process starts while another

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The albums and the window state that are read at the start, and the warning if that fails.
 struct AlbumOpeningTests {

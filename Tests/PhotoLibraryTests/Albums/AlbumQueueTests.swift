@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the queue of album calls. They use XCTest, because its `wait` runs the main queue.
 final class AlbumQueueTests: XCTestCase {

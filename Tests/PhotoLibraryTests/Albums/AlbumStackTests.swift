@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of stacks in albums. An album may contain any files of a stack.
 struct AlbumStackTests {

@@ -4,7 +4,7 @@ import Glibc
 import PixelLayout
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the mean colours of pictures, and of mosaics drawn with them.
 @Suite struct MeanColoursTests {

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Pictures whose rows a decoder writes to the answer's memory while it decodes them, several rows at
 /// a time.

@@ -2,7 +2,7 @@ import CDecoderMessages
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of how a running decoder is confined. `ConfinementTests` try what that refuses.
 struct DecoderConfinementTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The processes of a pool of two decoders and a spare one, with the program `FakeDecoder` in their
 /// place.

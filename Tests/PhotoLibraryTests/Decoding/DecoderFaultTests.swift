@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Decoders that do not answer as they must: the program `FakeDecoder` in the place of the decoder.
 struct DecoderFaultTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Runs of the program `DecodingChild`, whose descriptors and memory no other test disturbs.
 struct DecodingRunTests {
@@ -93,7 +93,7 @@ struct DecodingRunTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map { String($0) }
-    #expect(lines == ["undecoded(PhotoLibrary.DecoderFault.unavailable)", "48 × 32"])
+    #expect(lines == ["undecoded(TrellisPhotoLibrary.DecoderFault.unavailable)", "48 × 32"])
   }
 
   @Test func aKilledDecoderIsReplacedByOneThatAlreadyRuns() throws {

@@ -1,7 +1,7 @@
 import CDecoderMessages
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of answers with details, which the program does not trust.
 struct DetailsReplyTests {

@@ -2,7 +2,7 @@ import Foundation
 import PixelLayout
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the curves of a picture's brightness and colours.
 struct HistogramTests {

@@ -2,7 +2,7 @@ import CDecoderMessages
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The quick reader of dates and orientations, which reads the heads of all files, against gexiv2.
 struct MetadataAgreementTests {

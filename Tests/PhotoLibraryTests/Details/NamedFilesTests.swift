@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// The tests run in English.
 struct NamedFilesTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Fuzzing
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Returns the details that the real decoder reads from the bytes of a file.
 func details(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Fuzzing
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of what the decoder reads of a sidecar, and of what it adds to a photo.
 struct SidecarTests {

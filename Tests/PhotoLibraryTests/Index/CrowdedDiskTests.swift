@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of indexes and albums on a file system of 512 KiB that only the child process sees, and of which a
 /// number of pages is free. The tests are skipped where the kernel does not allow users to mount a file system.

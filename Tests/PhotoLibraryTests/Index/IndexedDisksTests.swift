@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of libraries whose disks come and go. The disks are folders, which the tests rename.
 struct IndexedDisksTests {

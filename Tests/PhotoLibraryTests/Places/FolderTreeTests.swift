@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the folders in the sidebar.
 struct FolderTreeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the way back and forward through places.
 struct PlaceHistoryTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of searches that read the index and no file of the library.
 @MainActor
@@ -11,7 +11,7 @@ struct IndexedSearchTests {
 
   init() throws { stage = try DetailsStage() }
 
-  private func search(_ albums: [SearchedAlbum] = []) -> IndexedSearch? {
+  private func makeSearch(_ albums: [SearchedAlbum] = []) -> IndexedSearch? {
     IndexedSearch(
       of: [stage.index.pictures], in: PhotoIndex(path: stage.index.file), albums: albums,
       placeFile: nil)
@@ -25,7 +25,7 @@ struct IndexedSearchTests {
     let album = SearchedAlbum("Holidays", paths: ["\(stage.index.pictures)/a/2.jpg"])
     // The files are not needed.
     stage.remove("1.jpg")
-    let search = try #require(search([album]))
+    let search = try #require(makeSearch([album]))
     for (text, names) in [
       "nikon": ["1.jpg"], "harbour": ["2.jpg"], "holidays": ["2.jpg"], "sea harbour": [],
       "-sea": ["2.jpg"],
@@ -45,11 +45,11 @@ struct IndexedSearchTests {
       #expect(utimensat(AT_FDCWD, "\(stage.index.pictures)/\(number).jpg", &times, 0) == 0)
     }
     _ = await stage.keep()
-    let search = try #require(search())
+    let search = try #require(makeSearch())
     #expect(search.newestPhotos("jpg", atMost: 3).map(\.name) == ["5.jpg", "4.jpg", "3.jpg"])
   }
 
   @Test func aLibraryThatWasNeverShownHasNoSearch() {
-    #expect(search() == nil)
+    #expect(makeSearch() == nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the terms as which the text of a search is understood, and of the texts without one of them.
 struct SearchTermTests {

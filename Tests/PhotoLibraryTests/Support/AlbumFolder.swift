@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// A temporary folder with a database of albums.
 struct AlbumFolder: Sendable {

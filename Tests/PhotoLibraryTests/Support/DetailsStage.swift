@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// A folder of pictures whose details are read for searches, and an index beside it.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// A temporary folder with an index, and a folder of pictures beside it.
 struct IndexFolder: Sendable {

@@ -1,4 +1,4 @@
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 extension Photo {
   /// Returns a photo that was taken two hours before the one with the next lower number.

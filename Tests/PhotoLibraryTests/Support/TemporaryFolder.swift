@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// A new folder that is removed with this object.
 final class TemporaryFolder: Sendable {

@@ -1,7 +1,7 @@
 import CDecoderMessages
 import Glibc
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 extension Thumbnail {
   enum Colour: String {

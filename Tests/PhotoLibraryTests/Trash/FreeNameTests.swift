@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of moving a file to a free name, in the different ways that file systems support.
 struct FreeNameTests {

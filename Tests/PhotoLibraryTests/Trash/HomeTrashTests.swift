@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of moving files to the trash in the user's home, and of folders that are replaced meanwhile.
 struct HomeTrashTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of moving files to a trash folder of the desktop's specification, and of restoring them.
 struct PhotoTrashTests {

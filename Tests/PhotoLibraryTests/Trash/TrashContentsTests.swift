@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 /// Tests of the pictures in the trash: what is read, put back and deleted.
 struct TrashContentsTests {

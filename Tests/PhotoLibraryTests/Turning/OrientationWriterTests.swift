@@ -3,7 +3,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-@testable import PhotoLibrary
+@testable import TrellisPhotoLibrary
 
 struct OrientationWriterTests {
   private func turned(_ bytes: [UInt8], by quarters: Int = 1) throws -> [UInt8] {

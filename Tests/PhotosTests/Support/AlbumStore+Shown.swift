@@ -1,4 +1,4 @@
-import PhotoLibrary
+import TrellisPhotoLibrary
 
 extension AlbumStore {
   /// Creates an album of files, which the program shows when it starts, without the sidebar.

@@ -1,7 +1,7 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
 import TestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// A test case with another program beside trellis-photos, from which and to which files are dragged.

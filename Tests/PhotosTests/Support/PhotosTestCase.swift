@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import TestSupport
+import TrellisPhotoLibrary
 import XCTest
 
 /// A test case with its own display and home folder.

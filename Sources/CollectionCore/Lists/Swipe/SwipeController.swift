@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// Shows the swipe actions of rows of lists: by fingers that move sideways, or by a call.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// The distances of a swiped row: how far it follows the fingers, and where it comes to rest.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import TrellisMotion
 
 /// A value that a spring moves to its end, frame by frame.
 struct SwipeMotion {

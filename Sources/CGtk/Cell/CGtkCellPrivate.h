@@ -1,4 +1,4 @@
-/* Declarations of the cell for CTrellisGtk's C files. A cell does not depend on the canvas or the area. */
+/* Declarations of the cell for CGtk's C files. A cell does not depend on the canvas or the area. */
 #pragma once
 
 #include "../Widget/CGtkWidgetPrivate.h"

@@ -1,4 +1,4 @@
-/* Declarations of the canvas for CTrellisGtk's C files. A canvas contains cells. It does not depend on the
+/* Declarations of the canvas for CGtk's C files. A canvas contains cells. It does not depend on the
  * area. */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Functions for any widget, for CTrellisGtk's C files. They do not depend on cells, canvases or areas. */
+/* Functions for any widget, for CGtk's C files. They do not depend on cells, canvases or areas. */
 #pragma once
 
 #include "CGtkStyle.h"
