@@ -27,6 +27,13 @@ final class SpinButtonTests: GtkTestCase {
       XCTAssertEqual(spin.step, 0.05)
       spin.step = 0.1
       XCTAssertEqual(spin.step, 0.1)
+      for (step, text) in [(0.25, "0.25"), (1.5, "1.50"), (0.125, "0.125")] {
+        spin.step = step
+        spin.range = 0...9
+        spin.value = step
+        XCTAssertEqual(spin.digits, text.count - 2)
+        XCTAssertEqual(spin.value, step)
+      }
       spin.digits = 30
       XCTAssertEqual(spin.digits, 20)
       XCTAssertEqual(SpinButton(0...1, step: 0.5, digits: 3).digits, 3)

@@ -21,8 +21,8 @@ struct TestOutputTests {
   @Test func testsThatPassAreALineForEachSuite() throws {
     let text = """
       warning: prohibited flag(s): -pthread
-      [99/300] Compiling Gtk Widget.swift
-      [100/300] Compiling Gtk Window.swift
+      [99/300] Compiling TrellisGtk Widget.swift
+      [100/300] Compiling TrellisGtk Window.swift
       Build complete! (7.53s)
       [1/3] Testing GtkTests.EntryTests/testA
       [2/3] Testing GtkTests.EntryTests/testB
@@ -39,14 +39,14 @@ struct TestOutputTests {
       """
     #expect(
       try shortened(text) == """
-        [100/300] Compiling Gtk Window.swift
+        [100/300] Compiling TrellisGtk Window.swift
         Build complete! (7.53s)
         [1/3] GtkTests.EntryTests
         [3/3] GtkTests.BoxTests
         ✔ Suite FlowTests passed after 0.002 seconds.
 
-        XCTest: 3 of 3 tests were run
-        Swift Testing: 2 tests were skipped
+        XCTest: tests run: 3 of 3
+        Swift Testing: tests skipped: 2
         ✔ Test run with 3 tests in 1 suite passed after 0.003 seconds.
 
         """)
@@ -57,7 +57,7 @@ struct TestOutputTests {
       [1/1] Testing GtkTests.EntryTests/testA
       Tests/GtkTests/EntryTests.swift:7: error: EntryTests.testA : XCTAssertEqual failed
       SEED 184733317
-      ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: Expectation failed
+      ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: 3 rows are skipped
       ↳ the frame is wrong
 
       """
@@ -67,15 +67,15 @@ struct TestOutputTests {
         [1/1] GtkTests.EntryTests
         Tests/GtkTests/EntryTests.swift:7: error: EntryTests.testA : XCTAssertEqual failed
         SEED 184733317
-        ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: Expectation failed
+        ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: 3 rows are skipped
         ↳ the frame is wrong
 
-        What failed:
+        Failures and errors:
         Tests/GtkTests/EntryTests.swift:7: error: EntryTests.testA : XCTAssertEqual failed
-        ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: Expectation failed
+        ✘ Test itemsFillALine() recorded an issue at FlowTests.swift:9:5: 3 rows are skipped
         SEED 184733317
 
-        XCTest: 1 of 1 tests were run
+        XCTest: tests run: 1 of 1
 
         """)
   }

@@ -5,9 +5,6 @@ import UIKitNames
 final class CellRegistrations {
   private var registrations: [ObjectIdentifier: Any] = [:]
 
-  /// The number of types that are registered.
-  var count: Int { registrations.count }
-
   /// Registers the types that are new. A registration has to exist before a cell is requested.
   func register(_ models: some Sequence<AnyCellViewModel>) {
     for model in models { register(model.base) }

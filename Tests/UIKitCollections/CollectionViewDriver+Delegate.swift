@@ -39,10 +39,10 @@ extension CollectionViewDriver: UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    send(.didSelect, at: indexPath)
-    if options.deselectsAfterSelection {
-      collectionView.deselectItem(at: indexPath, animated: true)
-    }
+    guard let model = viewModel[indexPath] else { return }
+    send(.didSelect, to: model)
+    // The event may have led to an update, after which the cell has another index path.
+    if options.deselectsAfterSelection { deselect(model.id) }
   }
 
   public func collectionView(

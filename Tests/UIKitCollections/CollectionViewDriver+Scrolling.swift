@@ -27,6 +27,18 @@ extension CollectionViewDriver {
     scrollViewDelegate?.scrollViewDidEndDecelerating?(scrollView)
   }
 
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    scrollViewDelegate?.scrollViewWillBeginDecelerating?(scrollView)
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    scrollViewDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
+  }
+
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    scrollViewDelegate?.scrollViewDidScrollToTop?(scrollView)
+  }
+
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
   }

@@ -29,6 +29,9 @@ public final class CollectionViewDriver: NSObject {
   private let cells = CellRegistrations()
   private let supplementaries = SupplementaryRegistrations()
   private(set) lazy var dataSource = makeDataSource()
+  /// What the view shows until the data source has the present view model: an update that begins in a callback of
+  /// the view waits.
+  private var shown: CollectionViewModel?
   /// The models whose cells are on screen. An index path of a cell that leaves the screen may be one
   /// of the view model before.
   var displayed: [ObjectIdentifier: AnyCellViewModel] = [:]
@@ -73,10 +76,15 @@ public final class CollectionViewDriver: NSObject {
     let old = viewModel
     let changes = ViewModelChanges(from: old, to: new)
     let snapshot = prepare(new, changes)
+    if shown == nil { shown = old }
+    let done = { [self] in
+      if viewModel == new { shown = nil }
+      completion?(changes)
+    }
     if options.reloadsOnReplacement, old.id != new.id {
-      dataSource.applySnapshotUsingReloadData(snapshot) { completion?(changes) }
+      dataSource.applySnapshotUsingReloadData(snapshot) { done() }
     } else {
-      dataSource.apply(snapshot, animatingDifferences: animated) { completion?(changes) }
+      dataSource.apply(snapshot, animatingDifferences: animated) { done() }
     }
     show(changes)
   }
@@ -107,13 +115,13 @@ public final class CollectionViewDriver: NSObject {
   /// a model reads of observable objects here is not followed; a view that is to follow them reads
   /// them in `updateProperties()`.
   private func configureSupplementaries(of id: AnyIdentifier) {
-    guard let index = dataSource.index(for: id), let section = viewModel[section: index] else {
-      return
-    }
+    guard let index = dataSource.index(for: id),
+      let section = viewModel.sections.first(where: { $0.id == id })
+    else { return }
     for kind in SectionViewModel.kinds {
       let shown = view.supplementaryView(
         forElementKind: kind, at: IndexPath(item: 0, section: index))
-      if let shown { _ = section.supplementary(ofKind: kind)?.configure(shown) }
+      if let shown { section.supplementary(ofKind: kind)?.configure(shown) }
     }
   }
 
@@ -132,13 +140,13 @@ public final class CollectionViewDriver: NSObject {
 
   private func makeDataSource() -> DataSource {
     let dataSource = DataSource(collectionView: view) { [unowned self] view, indexPath, id in
-      guard let model = viewModel[cell: id] else { return nil }
+      guard let model = viewModel[cell: id] ?? shown?[cell: id] else { return nil }
       return cells.cell(for: model, in: view, at: indexPath)
     }
     dataSource.supplementaryViewProvider = { [unowned self] view, kind, indexPath in
-      guard let model = viewModel[section: indexPath.section]?.supplementary(ofKind: kind) else {
-        return nil
-      }
+      let id = self.dataSource.sectionIdentifier(for: indexPath.section)
+      let section = (viewModel.sections + (shown?.sections ?? [])).first { $0.id == id }
+      guard let model = section?.supplementary(ofKind: kind) else { return nil }
       return supplementaries.view(for: model, ofKind: kind, in: view, at: indexPath)
     }
     makeReorderable(dataSource)

@@ -21,10 +21,8 @@ public struct AnySupplementaryViewModel: Sendable {
     type(of: base) == type(of: other.base)
   }
 
-  /// Shows the content in a view that is on screen.
-  ///
-  /// - Returns: False if the view shows models of another type.
-  @MainActor func configure(_ view: UICollectionReusableView) -> Bool { base.show(in: view) }
+  /// Shows the content in a view that is on screen. Has no effect on a view of models of another type.
+  @MainActor func configure(_ view: UICollectionReusableView) { base.show(in: view) }
 }
 
 extension AnySupplementaryViewModel: Equatable {
@@ -36,9 +34,7 @@ extension AnySupplementaryViewModel: Equatable {
 extension SupplementaryViewModel {
   fileprivate func equals(_ other: any SupplementaryViewModel) -> Bool { (other as? Self) == self }
 
-  @MainActor fileprivate func show(in view: UICollectionReusableView) -> Bool {
-    guard let view = view as? View else { return false }
-    configure(view)
-    return true
+  @MainActor fileprivate func show(in view: UICollectionReusableView) {
+    if let view = view as? View { configure(view) }
   }
 }

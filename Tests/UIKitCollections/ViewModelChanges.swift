@@ -4,8 +4,6 @@ import UIKitNames
 public struct ViewModelChanges: Equatable, Sendable {
   /// The cells that only the new or only the old view model has, in their order.
   public internal(set) var inserted, deleted: [AnyIdentifier]
-  /// The cells that other cells have changed places with, or that are in another section.
-  public internal(set) var moved: [AnyIdentifier]
   /// The cells with other content.
   public internal(set) var reconfigured: [AnyIdentifier] = []
   /// The cells whose model has another type, so that another class of cells shows it.
@@ -20,7 +18,6 @@ public struct ViewModelChanges: Equatable, Sendable {
     let (oldCells, newCells) = (old.sections.flatMap(\.cells), new.sections.flatMap(\.cells))
     inserted = newCells.map(\.id).filter { old.indexPath(of: $0) == nil }
     deleted = oldCells.map(\.id).filter { new.indexPath(of: $0) == nil }
-    moved = Self.moved(from: old, to: new)
     for cell in newCells {
       guard let previous = old[cell: cell.id], previous != cell else { continue }
       if previous.hasType(of: cell) {
@@ -30,23 +27,6 @@ public struct ViewModelChanges: Equatable, Sendable {
       }
     }
     compareSupplementaries(from: old, to: new)
-  }
-
-  private static func moved(
-    from old: CollectionViewModel, to new: CollectionViewModel
-  ) -> [AnyIdentifier] {
-    let places = { (model: CollectionViewModel) in model.sections.flatMap(\.cells).map(\.id) }
-    var moved: Set<AnyIdentifier> = []
-    for case .insert(_, let id, .some) in places(new).difference(from: places(old)).inferringMoves()
-    {
-      moved.insert(id)
-    }
-    return places(new).filter { id in
-      guard let before = old.indexPath(of: id), let after = new.indexPath(of: id) else {
-        return false
-      }
-      return moved.contains(id) || old.sections[before.section].id != new.sections[after.section].id
-    }
   }
 
   private mutating func compareSupplementaries(

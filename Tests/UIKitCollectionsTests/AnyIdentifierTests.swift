@@ -14,7 +14,7 @@ struct AnyIdentifierTests {
     #expect(Set([one, AnyIdentifier(Coordinate(x: 1, y: 2)), "one"]).count == 2)
   }
 
-  @Test func identifiersOfDifferentTypesDiffer() {
+  @Test func aNumberAndItsTextDiffer() {
     #expect(AnyIdentifier(1) != AnyIdentifier("1"))
     #expect(AnyIdentifier(1).description == AnyIdentifier("1").description)
   }

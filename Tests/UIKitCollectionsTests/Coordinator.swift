@@ -5,6 +5,8 @@ import UIKitNames
 @MainActor
 final class Coordinator: CellEventCoordinator {
   let log: Log
+  /// Called with each event.
+  var onEvent: (CollectionViewDriver, CellEvent, AnyCellViewModel) -> Void = { _, _, _ in }
   /// The menu for several cells.
   var menu: UIMenu?
 
@@ -12,7 +14,10 @@ final class Coordinator: CellEventCoordinator {
 
   func driver(
     _ driver: CollectionViewDriver, didReceive event: CellEvent, of cell: AnyCellViewModel
-  ) { log.add("coordinator \(event) \(cell.id)") }
+  ) {
+    log.add("coordinator \(event) \(cell.id)")
+    onEvent(driver, event, cell)
+  }
 
   func driver(
     _ driver: CollectionViewDriver, contextMenuFor cells: [AnyCellViewModel]

@@ -13,6 +13,12 @@ struct ForwardingTests {
       if calls.last != "scroll" { calls.append("scroll") }
     }
 
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slow") }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       calls.append("end \(decelerate)")
     }
@@ -47,7 +53,7 @@ struct ForwardingTests {
     stage.driver.scrollViewDelegate = scroller
     stage.window.fling(velocity: CGPoint(x: 0, y: 600))
     stage.window.settle()
-    #expect(scroller.calls == ["scroll", "end true", "scroll"])
+    #expect(scroller.calls == ["begin", "scroll", "end true", "slow", "scroll", "rest"])
     #expect(stage.view.contentOffset.y == 240, "the delegate has chosen where it ends")
   }
 

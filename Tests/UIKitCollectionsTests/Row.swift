@@ -40,7 +40,9 @@ struct Row: CellViewModel {
     if event != .willDisplay && event != .didEndDisplaying { log?.add("\(event) \(id)") }
   }
 
-  static func == (one: Row, other: Row) -> Bool { one.id == other.id && one.text == other.text }
+  static func == (one: Row, other: Row) -> Bool {
+    (one.id, one.text, one.canReorder) == (other.id, other.text, other.canReorder)
+  }
 }
 
 /// A cell of a class of its own, with a count of what is done with it.

@@ -72,6 +72,20 @@ struct SelectionTests {
     #expect(stage.cell(1)?.isSelected == false)
   }
 
+  @Test func aSelectedCellOfAMenuIsDeselectedWhereAnUpdateHasMovedIt() {
+    let coordinator = Coordinator(log)
+    coordinator.onEvent = { driver, event, _ in
+      if event == .didSelect { driver.update(CollectionViewModel(names: ["new", "a", "b"])) }
+    }
+    let stage = Stage(
+      CollectionViewModel(names: ["a", "b"]), options: DriverOptions(deselectsAfterSelection: true),
+      coordinator: coordinator)
+    stage.window.clickItem(at: [0, 1])
+    stage.window.settle()
+    #expect(stage.texts == ["new", "a", "b"])
+    #expect(stage.driver.selection == [])
+  }
+
   @Test func aDoubleClickOpensTheCell() {
     let stage = stage { _ in }
     stage.window.clickItem(at: [0, 1], count: 2)

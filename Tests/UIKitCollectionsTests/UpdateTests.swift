@@ -6,6 +6,17 @@ import UIKitNames
 /// Tests of what is on screen after a change of the view model.
 @MainActor
 struct UpdateTests {
+  @Test func anUpdateThatBeginsWhileCellsAreMadeLosesNone() {
+    let coordinator = Coordinator(Log())
+    coordinator.onEvent = { driver, event, cell in
+      guard event == .willDisplay, cell.id == "a" else { return }
+      driver.update(CollectionViewModel(names: ["c", "a"]))
+    }
+    let stage = Stage(CollectionViewModel(names: ["a", "b", "c"]), coordinator: coordinator)
+    stage.window.settle()
+    #expect(stage.texts == ["c", "a"])
+  }
+
   @Test func anInsertedCellFadesInAndTheOthersMakeRoom() {
     let stage = Stage(CollectionViewModel(names: ["a", "c"]))
     stage.driver.update(CollectionViewModel(names: ["a", "b", "c"]))

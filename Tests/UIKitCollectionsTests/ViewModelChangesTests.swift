@@ -25,20 +25,6 @@ struct ViewModelChangesTests {
       [section("s", "e", "b"), section("t", "f", "g")])
     #expect(found.inserted == ["e", "f", "g"])
     #expect(found.deleted == ["a", "c", "d"])
-    #expect(found.moved == [])
-  }
-
-  @Test func aCellBehindOthersIsMoved() {
-    let found = changes([section("s", "a", "b", "c", "d")], [section("s", "b", "c", "d", "a")])
-    #expect(found.moved == ["a"])
-    #expect(found.inserted == [])
-    #expect(found.deleted == [])
-  }
-
-  @Test func aCellInAnotherSectionIsMovedEvenIfItsNeighborsStay() {
-    let found = changes(
-      [section("s", "a", "b"), section("t", "c")], [section("s", "a"), section("t", "b", "c")])
-    #expect(found.moved == ["b"])
   }
 
   @Test func aCellWithOtherContentIsConfiguredAgain() {

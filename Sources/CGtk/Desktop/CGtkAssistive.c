@@ -50,3 +50,9 @@ trellis_can_announce(void)
 {
   return GTK_CHECK_VERSION(4, 14, 0);
 }
+
+GtkWidget *
+trellis_drawing_area_new(void)
+{
+  return g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+}

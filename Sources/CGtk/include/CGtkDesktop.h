@@ -32,4 +32,7 @@ void trellis_announce(GtkWidget *widget, const char *text);
 /* Returns whether the GTK of this build has announcements. */
 gboolean trellis_can_announce(void);
 
+/* Creates a GtkDrawingArea that is an image for assistive technology. GTK's own has a role without a name. */
+GtkWidget *trellis_drawing_area_new(void);
+
 G_END_DECLS

@@ -40,11 +40,15 @@ extension CollectionView {
     guard let delegate, pointer.isIdle, updates.mayUpdate, !bounds.isEmpty else {
       return nil
     }
-    let meant = if let point { itemInLayout(at: contentPoint(point)) } else { focusedIndexPath }
-    guard let path = meant, let position = ItemPosition(path),
+    let position =
+      if let point { itemUnderPointer(at: contentPoint(point)) } else {
+        focusedIndexPath.flatMap(ItemPosition.init)
+      }
+    guard let position,
       let named = presentation.dataPath(forShown: position),
       let text = delegate.collectionView(self, tooltipForItemAt: named),
-      let frame = frameInLayout(of: ElementKey(.cell, path))?.intersection(bounds), !frame.isNull
+      let frame = frameInLayout(of: ElementKey(.cell, position.indexPath))?.intersection(bounds),
+      !frame.isNull
     else { return nil }
     let offset = hostOffset
     return (text, shown(frame).offsetBy(dx: -offset.x, dy: -offset.y))

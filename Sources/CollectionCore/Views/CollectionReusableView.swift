@@ -88,8 +88,8 @@ open class CollectionReusableView: HostedView {
   /// default is nil, which stands for the whole rectangle.
   ///
   /// The pointer hits the view only inside the shape, so shapes may stand in each other's rectangles.
-  /// `CollectionView.indexPathForItem(at:)` asks the layout, which knows rectangles only. Reuse of the
-  /// view does not reset the shape.
+  /// `CollectionView.indexPathForItem(at:)` and drops ask the layout, which knows rectangles only. The
+  /// shape of a view in perspective is hit approximately. Reuse of the view does not reset the shape.
   ///
   /// The background and the rings that the theme shows for a selected or a focused cell stay
   /// rectangles. A style sheet removes them with `outline: none` and `background: none` for

@@ -1,7 +1,8 @@
 internal import CTrellisGtk
 import Foundation
 
-/// A widget whose content the program draws.
+/// A widget whose content the program draws. It is an image for screen readers, which read the text of
+/// `setAccessibleLabel(_:)`.
 ///
 /// ```swift
 /// let ring = DrawingArea(width: 60, height: 60) { context, size in
@@ -25,7 +26,7 @@ public final class DrawingArea: Widget {
   ///   - height: The minimum height in points. The default is 0.
   ///   - draw: The block that draws, see `onDraw(_:)`.
   public init(width: Int = 0, height: Int = 0, _ draw: @escaping Drawing) {
-    super.init(making: gtk_drawing_area_new())
+    super.init(making: trellis_drawing_area_new())
     setContentSize(width: width, height: height)
     onDraw(draw)
   }
@@ -44,14 +45,14 @@ public final class DrawingArea: Widget {
 
   /// Sets the size that the drawing needs at least, in points.
   public func setContentSize(width: Int, height: Int) {
-    gtk_drawing_area_set_content_width(area, Int32(clamping: width))
-    gtk_drawing_area_set_content_height(area, Int32(clamping: height))
+    gtk_drawing_area_set_content_width(area, Int32(clamping: max(width, 0)))
+    gtk_drawing_area_set_content_height(area, Int32(clamping: max(height, 0)))
   }
 
   /// Draws with another block from the next frame on.
   ///
   /// GTK keeps the drawing and moves it without calling the block, which is called when the widget is
-  /// shown, when its size or its style changes, and after `queueDraw()`.
+  /// shown, when its size or the color of its texts changes, and after `queueDraw()`.
   ///
   /// - Parameter draw: The block. It lives as long as the widget, so it should refer weakly to
   ///   objects that hold the widget. It changes no widget.

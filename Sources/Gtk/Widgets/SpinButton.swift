@@ -1,4 +1,5 @@
 internal import CTrellisGtk
+import Foundation
 
 /// A field for a number in a range, with buttons that increase and decrease it.
 public final class SpinButton: Widget {
@@ -12,7 +13,16 @@ public final class SpinButton: Widget {
   public init(_ range: ClosedRange<Double>, step: Double, digits: Int? = nil) {
     super.init(
       making: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
-    if let digits { self.digits = digits }
+    self.digits = digits ?? Self.places(of: step)
+  }
+
+  /// Returns the number of decimal places that a number needs. GTK counts too few for 0.25, and a value whose
+  /// text has too few places changes when the text is read back.
+  private static func places(of step: Double) -> Int {
+    (0..<20).first { places in
+      let scaled = step * pow(10, Double(places))
+      return abs(scaled - scaled.rounded()) < 1e-9
+    } ?? 20
   }
 
   override init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -42,7 +52,8 @@ public final class SpinButton: Widget {
     set { gtk_spin_button_set_range(opaque, newValue.lowerBound, newValue.upperBound) }
   }
 
-  /// The difference that one click or one press of an arrow key makes.
+  /// The difference that one click or one press of an arrow key makes. Setting it makes `digits` at least
+  /// as large as it needs.
   public var step: Double {
     get {
       var step = 0.0
@@ -53,6 +64,7 @@ public final class SpinButton: Widget {
       var page = 0.0
       gtk_spin_button_get_increments(opaque, nil, &page)
       gtk_spin_button_set_increments(opaque, newValue, page)
+      digits = max(digits, Self.places(of: newValue))
     }
   }
 

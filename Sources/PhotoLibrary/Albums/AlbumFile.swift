@@ -109,7 +109,7 @@ struct AlbumFile {
   }
 
   /// Returns a connection for reading, or nil if the database cannot be read.
-  private func openForReading() -> SQLiteDatabase? {
+  func openForReading() -> SQLiteDatabase? {
     if let database = try? readable(.readOnly) { return database }
     // A reader of a database with a log writes files next to it. If these cannot be written, the
     // database may be read as immutable, provided that its log is empty.

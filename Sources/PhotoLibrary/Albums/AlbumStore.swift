@@ -82,6 +82,12 @@ package final class AlbumStore {
     entries = AlbumEntries(database: database)
   }
 
+  /// Creates a store that reads a database.
+  init(reading database: SQLiteDatabase) {
+    (self.database, condition) = (database, .readOnly(.noRights))
+    entries = AlbumEntries(database: database)
+  }
+
   /// Calls `body` in a transaction. If `body` throws, nothing is changed.
   ///
   /// - Throws: The error of `body`, or the reason why the database cannot be written.

@@ -26,6 +26,13 @@ package final class PhotoIndex: @unchecked Sendable {
   /// - Parameter path: The path of the file. Its folder is made if there is none.
   package init(path: String) { self.path = path }
 
+  /// The times of the last changes of the file and its log. They differ after each change.
+  package var changeTimes: [Date?] {
+    [path, path + "-wal"].map {
+      (try? FileManager.default.attributesOfItem(atPath: $0))?[.modificationDate] as? Date
+    }
+  }
+
   /// Calls `body` with the database, which it may read and write. Waits for the disk, and for other calls.
   ///
   /// - Parameter body: Called again, with an empty database, if the file is found damaged.

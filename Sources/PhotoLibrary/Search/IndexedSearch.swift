@@ -1,5 +1,6 @@
-/// Searches what the index knows of a library. No file of the library is read, so that the answer comes at once
-/// and a disk may be absent.
+internal import Glibc
+
+/// Searches what the index knows of a library. No file of the library is read, so that the answer comes at once.
 package struct IndexedSearch {
   private let roots: [String]
   private let timeline: PhotoTimeline
@@ -26,7 +27,7 @@ package struct IndexedSearch {
     (self.roots, timeline, self.albums, self.details) = (roots, contents.timeline, albums, details)
   }
 
-  /// Returns the newest photos that a search finds, or none for a search without words.
+  /// Returns the newest photos that a search finds and that are there, or none for a search without words.
   ///
   /// - Parameters:
   ///   - text: What the user has typed.
@@ -36,7 +37,9 @@ package struct IndexedSearch {
       text, inFolders: roots, albums: albums, details: details, words: words)
     if query.isEmpty { return [] }
     return Array(
-      query.photos(of: timeline).sections.lazy.flatMap(\.photos).filter { !$0.isMissing }
-        .prefix(count))
+      query.photos(of: timeline).sections.lazy.flatMap(\.photos).filter { photo in
+        // The index may be older than the files.
+        access(photo.path, F_OK) == 0
+      }.prefix(count))
   }
 }

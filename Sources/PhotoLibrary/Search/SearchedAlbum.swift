@@ -21,6 +21,16 @@ package struct SearchedAlbum: Sendable {
 }
 
 extension AlbumStore {
+  /// Reads all albums for a search in a process without a window: nothing is created, repaired or moved, so that
+  /// the program finds damage itself and tells of it.
+  ///
+  /// - Returns: The albums, or none if they cannot be read.
+  package static func albumsForReading(path: String = defaultPath) -> [SearchedAlbum] {
+    guard let database = AlbumFile(path: path, patience: 0, schema: .current).openForReading()
+    else { return [] }
+    return (try? AlbumStore(reading: database).searchedAlbums()) ?? []
+  }
+
   /// Reads all albums for a search.
   package func searchedAlbums() throws(AlbumError) -> [SearchedAlbum] {
     var albums: [SearchedAlbum] = []

@@ -24,6 +24,7 @@ typedef struct {
   gpointer user;
   GMainLoop *loop;
   guint alarm;
+  guint owner;
   gboolean has_name;
 } Provider;
 
@@ -33,6 +34,11 @@ nothing_is_asked(gpointer data)
   Provider *provider = data;
 
   provider->alarm = 0;
+  /* Without the name no question comes any more. Those that have come are answered. */
+  g_bus_unown_name(provider->owner);
+  provider->owner = 0;
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
   g_main_loop_quit(provider->loop);
   return G_SOURCE_REMOVE;
 }
@@ -40,6 +46,8 @@ nothing_is_asked(gpointer data)
 static void
 wait_for_questions(Provider *provider)
 {
+  if (provider->owner == 0)
+    return;
   if (provider->alarm != 0)
     g_source_remove(provider->alarm);
   provider->alarm = g_timeout_add_seconds(provider->seconds, nothing_is_asked, provider);
@@ -50,6 +58,7 @@ description_of(Provider *provider, const char *uri)
 {
   CSearchResult result = { NULL, NULL, NULL };
   GVariantBuilder builder;
+  GVariant *serialized;
   GIcon *icon;
 
   if (!provider->answers->describe(provider->user, uri, &result))
@@ -62,11 +71,13 @@ description_of(Provider *provider, const char *uri)
   } else {
     icon = g_themed_icon_new("image-x-generic");
   }
+  serialized = g_icon_serialize(icon);
   g_variant_builder_init(&builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add(&builder, "{sv}", "id", g_variant_new_string(uri));
   g_variant_builder_add(&builder, "{sv}", "name", g_variant_new_string(result.name));
   g_variant_builder_add(&builder, "{sv}", "description", g_variant_new_string(result.description));
-  g_variant_builder_add(&builder, "{sv}", "icon", g_icon_serialize(icon));
+  g_variant_builder_add(&builder, "{sv}", "icon", serialized);
+  g_variant_unref(serialized);
   g_object_unref(icon);
   free(result.name);
   free(result.description);
@@ -108,7 +119,7 @@ files_found(Provider *provider, GVariant *words)
 static void
 call_program(Provider *provider, GDBusConnection *bus, const char *method, GVariant *argument, guint time)
 {
-  /* Such an identifier tells the program the time of the click, so that its window gets the keyboard. */
+  /* On X11 such an identifier tells the program the time of the click, so that its window gets the keyboard. */
   char *startup = g_strdup_printf("%s_TIME%u", provider->program, time);
   char *path = g_strdelimit(g_strconcat("/", provider->program, NULL), ".", '/');
   GVariantBuilder arguments, platform;
@@ -216,16 +227,18 @@ name_lost(GDBusConnection *bus, const char *name, gpointer data)
 gboolean
 csearch_provide(const char *program, guint seconds, const CSearchAnswers *answers, gpointer user)
 {
-  Provider provider = { program, seconds, answers, user, g_main_loop_new(NULL, FALSE), 0, FALSE };
+  Provider provider = { program, seconds, answers, user, g_main_loop_new(NULL, FALSE), 0, 0, FALSE };
   char *name = g_strconcat(program, ".SearchProvider", NULL);
-  guint owner = g_bus_own_name(G_BUS_TYPE_SESSION, name, G_BUS_NAME_OWNER_FLAGS_NONE, bus_acquired,
-                               name_acquired, name_lost, &provider, NULL);
+
+  provider.owner = g_bus_own_name(G_BUS_TYPE_SESSION, name, G_BUS_NAME_OWNER_FLAGS_NONE, bus_acquired,
+                                  name_acquired, name_lost, &provider, NULL);
 
   wait_for_questions(&provider);
   g_main_loop_run(provider.loop);
   if (provider.alarm != 0)
     g_source_remove(provider.alarm);
-  g_bus_unown_name(owner);
+  if (provider.owner != 0)
+    g_bus_unown_name(provider.owner);
   g_main_loop_unref(provider.loop);
   g_free(name);
   return provider.has_name;

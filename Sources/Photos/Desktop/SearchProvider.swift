@@ -15,9 +15,9 @@ final class SearchProvider {
   private let files = ProgramFiles(name: "trellis")
   private let thumbnails = ThumbnailCache()
   private lazy var dates = PhotoDates()
-  private lazy var search = IndexedSearch(
-    of: [UserFolders.pictures.resolvingSymbolicLinks], albums: Self.albums,
-    placeFile: files.path("places/cities.tsv"))
+  private var search: IndexedSearch?
+  /// The state of the index that `search` has read.
+  private var read: [Date?]?
   /// The photos that have been found, by their URIs.
   private var found: [String: Photo] = [:]
 
@@ -25,6 +25,8 @@ final class SearchProvider {
   ///
   /// - Returns: The exit status of the process.
   func run() -> Int32 {
+    // GTK does it in a process with windows.
+    setlocale(LC_ALL, "")
     if let folder = files.path("locale") { Localization.open(folder) }
     var answers = CSearchAnswers(
       find: { user, words in SearchProvider.from(user).find(words) },
@@ -32,9 +34,11 @@ final class SearchProvider {
         guard let uri, let result else { return 0 }
         return SearchProvider.from(user).describe(String(cString: uri), &result.pointee) ? 1 : 0
       })
-    let isAnswered = csearch_provide(
-      PhotosProgram.id, Self.patience, &answers, Unmanaged.passUnretained(self).toOpaque())
-    return isAnswered != 0 ? 0 : 1
+    return withExtendedLifetime(self) {
+      let isAnswered = csearch_provide(
+        PhotosProgram.id, Self.patience, &answers, Unmanaged.passUnretained(self).toOpaque())
+      return isAnswered != 0 ? 0 : 1
+    }
   }
 
   private static func from(_ user: gpointer?) -> SearchProvider {
@@ -42,11 +46,16 @@ final class SearchProvider {
     return Unmanaged.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// The albums, or none if they cannot be read.
-  private static var albums: [SearchedAlbum] {
-    let queue = AlbumQueue()
-    defer { queue.finish() }
-    return (try? queue.wait { store throws(AlbumError) in try store.searchedAlbums() }) ?? []
+  /// Reads the index, if it has changed since it was read.
+  private func readIndex() {
+    let index = PhotoIndex.shared
+    let now = index.changeTimes
+    guard read != now else { return }
+    read = now
+    search = IndexedSearch(
+      of: [UserFolders.pictures.resolvingSymbolicLinks], in: index,
+      albums: AlbumStore.albumsForReading(),
+      placeFile: files.path("places/cities.tsv"))
   }
 
   private func find(
@@ -58,6 +67,7 @@ final class SearchProvider {
       texts.append(String(cString: word))
       next = next?.successor()
     }
+    readIndex()
     let photos = search?.newestPhotos(texts.joined(separator: " "), atMost: Self.limit) ?? []
     let uris = photos.compactMap { photo in
       photo.path.fileURI.map { uri in

@@ -97,9 +97,12 @@ final class PhotosProgram {
   }
 
   private func search(_ text: String) {
-    guard let last = windows.last else { return open({ .pictures }, then: { $0.search(text) }) }
-    last.present()
-    last.search(text)
+    // The desktop has searched the Pictures folder.
+    guard let window = windows.last(where: \.showsPictures) else {
+      return open({ .pictures }, then: { $0.search(text) })
+    }
+    window.present()
+    window.search(text)
   }
 
   private var samples: PhotoSource? {

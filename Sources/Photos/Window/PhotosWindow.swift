@@ -311,8 +311,14 @@ final class PhotosWindow {
     if source.file == nil { placeActions.open(source) } else { show(source) }
   }
 
-  /// Shows the photos of the library that a search finds.
-  func search(_ text: String) { photos.search(text) }
+  /// Whether the library is the Pictures folder.
+  var showsPictures: Bool { folders.home.source.folders == [UserFolders.pictures] }
+
+  /// Shows the photos of the library that a search finds, in place of an open photo.
+  func search(_ text: String) {
+    grid.viewer.closeAtOnce()
+    photos.search(text)
+  }
 
   func present() { window.present() }
 
