@@ -11,7 +11,7 @@ import TrellisPhotoLibrary
 @MainActor
 enum SampleAlbum {
   /// June 2024: photos 1 to 3. May 2024: photos 4 and 5. December 2023: photos 6 and 7.
-  static func make() throws -> Gallery.Album {
+  static func make() throws -> TrellisGallery.Album {
     let folder = Folder(path: "/photos")
     var photos: [Photo] = []
     for (year, month, count) in [(2024, 6, 3), (2024, 5, 2), (2023, 12, 2)] {
@@ -26,7 +26,7 @@ enum SampleAlbum {
     }
     var builder = PhotoTimeline.Builder()
     builder.add(photos)
-    return Gallery.Album(builder.timeline)
+    return TrellisGallery.Album(builder.timeline)
   }
 
   static let june = AlbumItem.month(Month(year: 2024, month: 6))
@@ -37,17 +37,17 @@ enum SampleAlbum {
 /// Tests of the tree of an album and of its changes by hand.
 @MainActor
 struct AlbumTreeTests {
-  private let album: Gallery.Album
+  private let album: TrellisGallery.Album
 
   init() throws { album = try SampleAlbum.make() }
 
   /// The numbers of the prints by group.
-  private func numbers(_ album: Gallery.Album) -> [[Int]] {
+  private func numbers(_ album: TrellisGallery.Album) -> [[Int]] {
     album.groups.map { $0.prints.map(\.number) }
   }
 
   /// Returns the rows of a tree as texts with a dot for each level.
-  private func rows(_ tree: Gallery.Album.Tree) -> [String] {
+  private func rows(_ tree: TrellisGallery.Album.Tree) -> [String] {
     tree.visibleItems.map { item in
       let dots = String(repeating: ".", count: tree.level(of: item))
       switch item {
@@ -136,7 +136,7 @@ struct OutlineMotionTests {
   private let clock = ManualClock()
   private let view: CollectionView
   private let source: DiffableDataSource<AlbumSection, AlbumItem>
-  private let album: Gallery.Album
+  private let album: TrellisGallery.Album
 
   init() throws {
     album = try SampleAlbum.make()

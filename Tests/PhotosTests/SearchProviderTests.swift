@@ -14,18 +14,22 @@ final class SearchProviderTests: PhotosTestCase {
     try desktop.call(Self.provider, "org.gnome.Shell.SearchProvider2.\(method)", arguments)
   }
 
-  func testTheDesktopFindsPhotosAndOpensThem() throws {
-    let folder = try folder("Pictures")
-    let pictures = ColouredPictures(count: 12)
+  /// Writes pictures, and lets the program find them once.
+  private func keep(_ pictures: ColouredPictures, in folder: URL, _ desktop: BareDesktop) throws {
     try pictures.write(to: folder)
-    let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
-    let first = try open(settings: desktop.settings)
-    _ = try first.filledGrid { $0.tiles.count == 12 }
+    let program = try open(settings: desktop.settings)
+    _ = try program.filledGrid { $0.tiles.count == pictures.count }
     try eventually("the thumbnails") {
-      try ThumbnailFolder(home: home).files(in: "large").count == 12
+      try ThumbnailFolder(home: home).files(in: "large").count == pictures.count
     }
-    try close(first)
+    try close(program)
+  }
 
+  func testTheDesktopFindsPhotosAndOpensThem() throws {
+    let folder = try folder("Pictures/2024")
+    let pictures = ColouredPictures(count: 12)
+    let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
+    try keep(pictures, in: folder, desktop)
     let answering = try launch([], settings: desktop.settings, options: ["--search-provider"])
     try desktop.waitForService(Self.provider)
     let uri = folder.appendingPathComponent("3.ppm").absoluteString
@@ -46,11 +50,32 @@ final class SearchProviderTests: PhotosTestCase {
     try program.waitForWindow()
     try program.waitForPage(of: 3, in: pictures)
     _ = try ask(desktop, "LaunchSearch", "['3.ppm', 'jpg']", "0")
+    // The window has the folder of the photo, so the Pictures folder gets one of its own.
+    let photo = program.window
+    program.window = try eventually("another window") {
+      try program.windows().first { $0 != photo }
+    }
     try eventually("the search") { try program.title == "Results for “3.ppm jpg” — Photos" }
-    XCTAssertEqual(try program.windows().count, 1)
+    // The next search is made there.
+    _ = try ask(desktop, "LaunchSearch", "['4.ppm']", "0")
+    try eventually("the next search") { try program.title == "Results for “4.ppm” — Photos" }
+    XCTAssertEqual(try program.windows().count, 2)
     try program.press("ctrl+q")
     XCTAssertEqual(try program.waitForEnd(), 0)
     XCTAssertEqual(BareDesktop.complaints(in: program.standardErrorText), "")
+    XCTAssertEqual(answering.standardErrorText, "")
+  }
+
+  func testTheDesktopSearchesInTheLanguageOfTheUserForPhotosThatAreThere() throws {
+    let folder = try folder("Pictures")
+    let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
+    try keep(ColouredPictures(count: 3), in: folder, desktop)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("1.ppm"))
+    let german = desktop.settings.merging(["LANG": "C.UTF-8", "LANGUAGE": "de"]) { $1 }
+    let answering = try launch([], settings: german, options: ["--search-provider"])
+    try desktop.waitForService(Self.provider)
+    let found = try ask(desktop, "GetInitialResultSet", "['juni']")
+    XCTAssertEqual(found.components(separatedBy: "file://").count, 3, found)
     XCTAssertEqual(answering.standardErrorText, "")
   }
 
