@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Searches what the index knows of a library. No file of the library is read, so that the answer comes at once.
 package struct IndexedSearch {

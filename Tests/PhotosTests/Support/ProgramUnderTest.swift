@@ -20,7 +20,7 @@ final class ProgramUnderTest {
   private let errorFile: URL
   private let display: PrivateDisplay
   private let rest: Rest
-  private(set) var window = ""
+  var window = ""
   /// The x coordinate at which the grid begins, beside the sidebar. Nil, the default, stands for a grid
   /// that fills the window.
   var gridStart: Int?
