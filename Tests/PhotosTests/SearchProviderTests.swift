@@ -22,7 +22,8 @@ final class SearchProviderTests: PhotosTestCase {
     try eventually("the thumbnails") {
       try ThumbnailFolder(home: home).files(in: "large").count == pictures.count
     }
-    try close(program)
+    try program.press("ctrl+w")
+    XCTAssertEqual(try program.waitForEnd(), 0)
   }
 
   func testTheDesktopFindsPhotosAndOpensThem() throws {
@@ -74,7 +75,7 @@ final class SearchProviderTests: PhotosTestCase {
     let german = desktop.settings.merging(["LANG": "C.UTF-8", "LANGUAGE": "de"]) { $1 }
     let answering = try launch([], settings: german, options: ["--search-provider"])
     try desktop.waitForService(Self.provider)
-    let found = try ask(desktop, "GetInitialResultSet", "['juni']")
+    let found = try ask(desktop, "GetInitialResultSet", "['sommer']")
     XCTAssertEqual(found.components(separatedBy: "file://").count, 3, found)
     XCTAssertEqual(answering.standardErrorText, "")
   }

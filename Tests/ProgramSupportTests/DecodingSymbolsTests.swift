@@ -79,7 +79,7 @@ struct DecodingSymbolsTests {
       let file = try ElfFile(folder.appendingPathComponent(object))
       // The mangled names of Texture's functions contain the label.
       let loading = file.undefinedSymbols.filter {
-        $0.contains("3Gtk7TextureC") && $0.contains("contentsOfFile")
+        $0.contains("10TrellisGtk7TextureC") && $0.contains("contentsOfFile")
           || Self.exceptions.contains($0) || Self.isDecoding($0)
       }
       #expect(loading.sorted() == [], "\(object)")
@@ -94,7 +94,7 @@ struct DecodingSymbolsTests {
       .map { try ElfFile(folder.appendingPathComponent($0)).undefinedSymbols }
     #expect(
       symbols.contains { symbols in
-        symbols.contains { $0.contains("3Gtk7TextureC") && $0.contains("contentsOfFile") }
+        symbols.contains { $0.contains("10TrellisGtk7TextureC") && $0.contains("contentsOfFile") }
       })
   }
 }

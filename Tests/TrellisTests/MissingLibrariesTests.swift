@@ -67,7 +67,7 @@ final class MissingLibrariesTests: XCTestCase {
 
   /// Another file that includes GTK could be compiled first, and its error would hide the message.
   func testOnlyOneHeaderOfTheLibraryIncludesGTKItself() throws {
-    let files = try ["CTrellisGtk", "CPerspective"].flatMap { target in
+    let files = try ["CGtk", "CPerspective"].flatMap { target in
       try XCTUnwrap(
         FileManager.default.enumerator(atPath: sources.appendingPathComponent(target).path)
       )

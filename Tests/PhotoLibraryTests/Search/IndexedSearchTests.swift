@@ -23,8 +23,6 @@ struct IndexedSearchTests {
     let library = await stage.keep()
     await _ = stage.read(library)
     let album = SearchedAlbum("Holidays", paths: ["\(stage.index.pictures)/a/2.jpg"])
-    // The files are not needed.
-    stage.remove("1.jpg")
     let search = try #require(makeSearch([album]))
     for (text, names) in [
       "nikon": ["1.jpg"], "harbour": ["2.jpg"], "holidays": ["2.jpg"], "sea harbour": [],
@@ -33,6 +31,8 @@ struct IndexedSearchTests {
     ] {
       #expect(search.newestPhotos(text, atMost: 5).map(\.name) == names, "\(text)")
     }
+    stage.remove("1.jpg")
+    #expect(search.newestPhotos("jpg", atMost: 1).map(\.name) == ["2.jpg"])
   }
 
   @Test func theNewestPhotosAreFoundFirst() async throws {
