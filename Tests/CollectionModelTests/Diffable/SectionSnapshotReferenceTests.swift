@@ -7,9 +7,14 @@ import Testing
 /// Compares section snapshots with a list of rows that gets the same random changes.
 @MainActor
 struct SectionSnapshotReferenceTests {
+  /// The number of random walks. The default is 60; the environment variable `TRELLIS_SECTION_WALKS` sets
+  /// another number.
+  private static let walks =
+    ProcessInfo.processInfo.environment["TRELLIS_SECTION_WALKS"].flatMap { UInt64($0) } ?? 60
+
   @Test func randomChangesOfASectionSnapshotAgreeWithAPlainList() {
     let first = SeededGenerator.freshSeed(for: "section snapshot")
-    for seed in first..<first + 200 {
+    for seed in first..<first + Self.walks {
       var random = SeededGenerator(seed: seed)
       var walk = SectionSnapshotWalk()
       var kept = walk
