@@ -1,5 +1,6 @@
 import Foundation
 import ProgramTestSupport
+import TestSupport
 import XCTest
 
 /// Tests of the process that answers the searches of the desktop's overview.
@@ -72,10 +73,12 @@ final class SearchProviderTests: PhotosTestCase {
     let desktop = try BareDesktop(.withoutAccessibilityBus, home: home)
     try keep(ColouredPictures(count: 3), in: folder, desktop)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("1.ppm"))
-    let german = desktop.settings.merging(["LANG": "C.UTF-8", "LANGUAGE": "de"]) { $1 }
+    let german = desktop.settings.merging(
+      try TestLocale("de_DE", language: "de", in: home).environment
+    ) { $1 }
     let answering = try launch([], settings: german, options: ["--search-provider"])
     try desktop.waitForService(Self.provider)
-    let found = try ask(desktop, "GetInitialResultSet", "['sommer']")
+    let found = try ask(desktop, "GetInitialResultSet", "['juni']")
     XCTAssertEqual(found.components(separatedBy: "file://").count, 3, found)
     XCTAssertEqual(answering.standardErrorText, "")
   }

@@ -97,13 +97,15 @@ final class ModelObserver: ViewPart {
 
   // MARK: Updates
 
+  /// Whether a change waits for the next frame.
+  var isDue: Bool { !staleViews.isEmpty || staleLayout != nil || !resizedViews.isEmpty }
+
   /// Configures the cells again whose content has changed, and invalidates the layout if what it has
   /// read has changed. Called before the pass of a frame.
   func update() {
-    guard !staleViews.isEmpty || staleLayout != nil || !resizedViews.isEmpty,
-      updates.outcome(of: .pass) == .atOnce, showsData
+    guard isDue, updates.outcome(of: .pass) == .atOnce, showsData
     else { return }
-    let isDue = owner.pass.isDue
+    let isPassDue = owner.pass.isDue
     if let layout = staleLayout, layout === owner.layout {
       owner.keepingFirstItemInPlace { layout.invalidateForSurroundings() }
     }
@@ -123,7 +125,7 @@ final class ModelObserver: ViewPart {
         if let key = configureAgain(view) { configured.append(key) }
       }
     }
-    requestSizes(of: resized, configured, isAnimated: !isDue && !owner.pass.isDue)
+    requestSizes(of: resized, configured, isAnimated: !isPassDue && !owner.pass.isDue)
   }
 
   /// Whether the index paths of the views are those of the data.

@@ -53,10 +53,11 @@ final class UpdateStage: ViewStage {
 
   var layout: EventfulLayout? { view.collectionViewLayout as? EventfulLayout }
 
-  /// Runs frames until no update and no layout pass is pending, at most 50.
+  /// Runs frames until no update, no change of a model and no layout pass is pending, at most 50.
   func catchUp() {
     view.layoutIfNeeded()
-    for _ in 0..<50 where view.hasUncommittedUpdates || view.pass.isDue { tick() }
+    for _ in 0..<50
+    where view.hasUncommittedUpdates || view.models.isDue || view.pass.isDue { tick() }
   }
 
   fileprivate func name(at indexPath: IndexPath, _ question: String) -> Int? {
