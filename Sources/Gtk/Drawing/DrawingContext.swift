@@ -1,8 +1,8 @@
 internal import CTrellisGtk
 import Foundation
 
-/// What the block of a `DrawingArea` draws with: a path is built, and then filled, stroked or used to
-/// limit what is drawn. It cannot be used outside of the block.
+/// The context in which the block of a `DrawingArea` draws. The block builds a path, and then fills it,
+/// strokes it or limits the drawing to it. The context cannot be used outside of the block.
 ///
 /// The names are those of Core Graphics. Lengths are in points, and y grows downwards.
 public struct DrawingContext: ~Copyable {
