@@ -7,10 +7,10 @@ import Testing
 /// Compares the compositional layout with the slow reference layout `ReferenceCompositional`.
 @MainActor
 struct CompositionalReferenceTests {
-  /// The number of random layouts. The default is 4,000; the environment variable
+  /// The number of random layouts. The default is 10,000; the environment variable
   /// `TRELLIS_COMPOSITIONS` sets another number.
   private static let layouts =
-    ProcessInfo.processInfo.environment["TRELLIS_COMPOSITIONS"].flatMap { Int($0) } ?? 4_000
+    ProcessInfo.processInfo.environment["TRELLIS_COMPOSITIONS"].flatMap { Int($0) } ?? 10_000
 
   @Test func theCompositionalLayoutMatchesTheReferenceLayoutForRandomSections() {
     let quiet = CallerMistake.warningHandler

@@ -55,7 +55,7 @@ struct TransitionPathTests {
   }
 
   /// A transition between each pair of layouts is reversed after each tenth of its way.
-  @Test(arguments: [1, 3, 5, 7, 9])
+  @Test(arguments: 1...9)
   func reversingATransitionIsSmooth(tenth: Int) {
     let layouts: [TestLayout] = [grid, line, circle, coverFlow]
     for from in layouts {

@@ -7,10 +7,10 @@ import Testing
 /// Compares section snapshots with a list of rows that gets the same random changes.
 @MainActor
 struct SectionSnapshotReferenceTests {
-  /// The number of random walks. The default is 60; the environment variable `TRELLIS_SECTION_WALKS` sets
+  /// The number of random walks. The default is 200; the environment variable `TRELLIS_SECTION_WALKS` sets
   /// another number.
   private static let walks =
-    ProcessInfo.processInfo.environment["TRELLIS_SECTION_WALKS"].flatMap { UInt64($0) } ?? 60
+    ProcessInfo.processInfo.environment["TRELLIS_SECTION_WALKS"].flatMap { UInt64($0) } ?? 200
 
   @Test func randomChangesOfASectionSnapshotAgreeWithAPlainList() {
     let first = SeededGenerator.freshSeed(for: "section snapshot")
