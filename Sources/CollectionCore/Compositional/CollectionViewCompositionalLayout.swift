@@ -109,7 +109,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     defer { isSolving = false }
     let edition = solver.sectionsEdition
     // In the preparation of a subclass, the answers belong to what it has read.
-    let solution = observing {
+    let solution = observing(.answers) {
       solver.solve(conditions)
     } as: {
       solver.sectionsEdition != edition ? .answers : nil

@@ -141,7 +141,7 @@ final class LayoutSession: ViewPart {
     let edition = layout.askingEdition
     let isWhole = isWholeChange
     isWholeChange = false
-    layout.observing {
+    layout.observing(.preparation) {
       layout.prepare()
     } as: {
       guard edition.map({ layout.askingEdition != $0 }) ?? isWhole else { return .laterPreparation }
@@ -230,7 +230,7 @@ final class LayoutSession: ViewPart {
   /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
     let layout = owner.layout
-    let (attributes, reading) = owner.models.read(round: layout.round) {
+    let (attributes, reading) = owner.models.read(.elements, round: layout.round) {
       layout.attributesToShow(in: rect) ?? []
     }
     let elements = owner.withoutInsertedBadges(

@@ -11,8 +11,9 @@ final class ModelObserver: ViewPart {
   private static var maximumRounds: UInt8 { 10 }
 
   var isEnabled = true
-  /// Whether anything has been read in this view. Only from then on readings have marks.
-  private var hasRead = false
+  /// The kinds of work that have read something in this view. Only their readings have marks: a mark takes
+  /// memory also where nothing is read, for example by `layoutSubviews()` of cells that read elsewhere.
+  private var workThatReads: Set<ObservedWork> = []
   /// The views that the data source is to configure again.
   private var staleViews: [CollectionReusableView] = []
   /// The views that are to be asked for their sizes again, if the layout uses them.
@@ -27,17 +28,19 @@ final class ModelObserver: ViewPart {
   /// Runs code and returns what it has read of observable objects.
   ///
   /// - Parameters:
+  ///   - work: The work of the code.
   ///   - round: How many updates have led to this one.
   ///   - code: The code.
   func read<Result>(
-    round: UInt8 = 0, _ code: () -> Result
+    _ work: ObservedWork, round: UInt8, _ code: () -> Result
   ) -> (result: Result, reading: Reading?) {
     guard isEnabled else { return (code(), nil) }
     let outer = self.round
     self.round = max(round, outer ?? 0)
     defer { self.round = outer }
-    let read = Reading.of(code, isMarked: hasRead)
-    if read.reading != nil { hasRead = true }
+    let isMarked = workThatReads.contains(work)
+    let read = Reading.of(code, isMarked: isMarked)
+    if !isMarked, read.reading != nil { workThatReads.insert(work) }
     return read
   }
 

@@ -46,19 +46,22 @@ extension ObservingWork {
   ///   - code: Does the work.
   /// - Returns: The result of the work.
   func observing<Result>(_ work: ObservedWork, _ code: () -> Result) -> Result {
-    observing(code) { work }
+    observing(work, code) { work }
   }
 
   /// Does work, and repeats it when an observable object that it has read changes.
   ///
   /// - Parameters:
+  ///   - work: The work that may be done.
   ///   - code: Does the work.
   ///   - kind: Returns afterwards which work was done. Nil if it was none, so that the reading before
   ///     is kept.
   /// - Returns: The result of the work.
-  func observing<Result>(_ code: () -> Result, as kind: () -> ObservedWork?) -> Result {
+  func observing<Result>(
+    _ work: ObservedWork, _ code: () -> Result, as kind: () -> ObservedWork?
+  ) -> Result {
     guard let observer = modelObserver else { return code() }
-    let (result, reading) = observer.read(round: round, code)
+    let (result, reading) = observer.read(work, round: round, code)
     guard let done = kind() else { return result }
     if !readings.isEmpty { readings[done] = nil }
     observe(reading, for: done)

@@ -170,6 +170,18 @@ struct ObservedCellTests {
     #expect(order == ["properties 1 1", "layout 1 1"])
   }
 
+  @Test func workThatReadsNothingKeepsNoReading() throws {
+    let stage = titles()
+    let cell = try #require(stage.cell(1))
+    for title in ["a", "b", "c"] {
+      stage.songs[1].title = title
+      stage.window.settle()
+      cell.setNeedsLayout()
+      stage.window.settle()
+    }
+    #expect(cell.readings.map(\.key) == [.content])
+  }
+
   @Test func propertiesAreUpdatedOnRequestAndAfterTheDataSource() throws {
     let stage = titles(1)
     let cell = try #require(stage.cell(0))
