@@ -21,7 +21,9 @@ final class ViewSupply: ViewPart {
     if key.kind.category == .decorationView {
       view = decorationView(for: key)
     } else {
-      let (returned, reading) = owner.models.read(.content, round: 0) { owner.requestView(for: key) }
+      let (returned, reading) = owner.models.read(.content, round: 0) {
+        owner.requestView(for: key)
+      }
       view = returned.flatMap { checked($0, key) }
       view?.wasConfigured(reading)
     }

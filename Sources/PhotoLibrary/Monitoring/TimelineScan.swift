@@ -113,14 +113,13 @@ package struct TimelineScan: Sendable {
       case .event(.finished(let scanned)): summary = scanned
       case .changed(let paths): _ = await monitor.look(at: [], changed: paths)
       }
-      await updates.yield(TimelineUpdate(timeline: monitor.timeline, summary: summary))
-      guard let summary else { continue }
-      updates.finish()
-      if let index, !summary.isMissingFolders {
-        await index.replace(
-          monitor.timeline, summary.folders + summary.unreadableFolders, readSince: start)
+      let timeline = await monitor.timeline
+      // The index writes in the background. Whoever has got the last update can wait for that.
+      if let index, let summary, !summary.isMissingFolders {
+        index.replace(timeline, summary.folders + summary.unreadableFolders, readSince: start)
       }
-      return
+      updates.yield(TimelineUpdate(timeline: timeline, summary: summary))
+      if summary != nil { break }
     }
     updates.finish()
   }

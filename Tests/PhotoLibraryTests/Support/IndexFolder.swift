@@ -22,8 +22,6 @@ struct IndexFolder: Sendable {
   func keep(in library: LibraryIndex) async {
     let scan = TimelineScan([pictures], index: library, isAnew: true)
     for await _ in scan.updates {}
-    // The photos are kept after the last update.
-    while library.contents() == nil { await Task.yield() }
     library.finish()
   }
 
