@@ -16,7 +16,7 @@ final class ListTextScrollingTests: GtkTestCase {
       list.settle()
       var before = list.places
       XCTAssertGreaterThan(before.count, 2)
-      XCTAssertGreaterThan(Set(list.heights).count, 1, "rows of one line and of several")
+      var heights = Set(list.heights)
       var frames = 0
       while list.view.contentOffset.y > 0, frames < 2000 {
         frames += 1
@@ -32,8 +32,10 @@ final class ListTextScrollingTests: GtkTestCase {
           }
         }
         list.checkTexts()
+        heights.formUnion(list.heights)
         before = places
       }
+      XCTAssertGreaterThan(heights.count, 2, "rows of one line and of several")
       XCTAssertEqual(list.view.contentOffset.y, 0)
       XCTAssertGreaterThan(frames, 20)
     }
