@@ -31,9 +31,10 @@ final class OrderTests: GtkTestCase {
         stage.reference.place(placements)
         stage.frame()
         for _ in 0..<40 {
+          // Not on the edges of the cells, which are at multiples of five: there rounding decides.
           let point = CGPoint(
-            x: Double.random(in: 0..<250, using: &random),
-            y: Double.random(in: 0..<250, using: &random))
+            x: Double(Int.random(in: 0..<250, using: &random)) + 0.5,
+            y: Double(Int.random(in: 0..<250, using: &random)) + 0.5)
           let there = places.values.filter { $0.frame.contains(point) && !$0.isParked }
           let top = there.max { ($0.z, $0.order) < ($1.z, $1.order) }
           guard let top, there.filter({ $0.isAs(high: top) }).count == 1 else { continue }

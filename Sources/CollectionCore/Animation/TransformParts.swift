@@ -136,16 +136,15 @@ extension TransformParts {
     let sine = dot(twiceSine, twiceSine).squareRoot() / 2
     let cosine = (x.x + y.y + z.z - 1) / 2
     let angle = atan2(sine, cosine)
-    if sine > 1e-6 { return twiceSine / (2 * sine) * angle }
-    if cosine > 0 { return .zero }
-    // For a half turn, the diagonal gives the squares of the axis, and the row of its largest
-    // component gives the signs.
-    let squares = SIMD3<Double>(x.x, y.y, z.z)
-    let rows = [x, y, z]
-    let largest = (0..<3).max { squares[$0] < squares[$1] } ?? 0
-    var axis = rows[largest]
-    axis[largest] += 1
-    return axis / dot(axis, axis).squareRoot() * Double.pi
+    if cosine >= 0 { return sine > 1e-12 ? twiceSine / (2 * sine) * angle : .zero }
+    // Near a half turn the sine says little. The symmetric part of the matrix is that of the axis times
+    // itself, times 1 − cosine, with the cosine added on the diagonal.
+    let (rows, diagonal) = ([x, y, z], SIMD3<Double>(x.x, y.y, z.z))
+    let largest = (0..<3).max { diagonal[$0] < diagonal[$1] } ?? 0
+    var axis = (rows[largest] + SIMD3<Double>(x[largest], y[largest], z[largest])) / 2
+    axis[largest] -= cosine
+    if dot(axis, twiceSine) < 0 { axis = -axis }
+    return axis / dot(axis, axis).squareRoot() * angle
   }
 }
 

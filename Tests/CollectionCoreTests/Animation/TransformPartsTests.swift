@@ -48,6 +48,22 @@ struct TransformPartsTests {
     }
   }
 
+  @Test func aTransformNearNoTurnAndNearAHalfTurnEqualsTheOriginalToo() throws {
+    let axes: [(CGFloat, CGFloat, CGFloat)] = [
+      (0, 0, 1), (1, 0, 0), (0.3, -0.5, 0.8), (-1, 2, 0.1),
+    ]
+    for exponent in 3...16 {
+      let small = pow(10, -CGFloat(exponent))
+      for angle in [small, -small, .pi - small, small - .pi] {
+        for (x, y, z) in axes {
+          let turn = Transform3D(rotationAngle: angle, x: x, y: y, z: z)
+          let parts = try #require(TransformParts(turn))
+          #expect(distance(parts.transform, turn) < 1e-11, "\(angle) about \(x), \(y), \(z)")
+        }
+      }
+    }
+  }
+
   @Test func theMiddleOfAHalfTurnIsAQuarterTurn() {
     #expect(distance(between(turn(.pi), .identity, 0.5), turn(.pi / 2)) < 1e-9)
   }

@@ -9,7 +9,7 @@ import Testing
 struct SwipeStoryTests {
   /// The number of stories. The environment variable `TRELLIS_SWIPE_STORIES` sets another number.
   private static let stories =
-    ProcessInfo.processInfo.environment["TRELLIS_SWIPE_STORIES"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["TRELLIS_SWIPE_STORIES"].flatMap { Int($0) } ?? 120
 
   @Test func afterEveryRandomEventNoRowIsLeftBehindAndEveryActionIsOfItsRow() {
     let tally = SwipeStory.live(Self.stories, named: "swipe stories", steps: 60)
